@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Vite wraps every import() to load its styles and preloads first. Our chunks have none, and the wrapper was a third of the bootstrap. */
+/**
+ * Vite wraps every import() to load its styles and preloads first. Our chunks have none, and the wrapper was a third of
+ * the bootstrap.
+ */
 export const plainImports: Plugin = {
   name: 'plain-imports',
   apply: 'build',
@@ -11,8 +14,8 @@ export const plainImports: Plugin = {
 }
 
 /**
- * No page loads the files that Remix builds of routes for its client router, so they are built empty. Built whole, they would keep
- * whatever any screen uses of a module that the islands share with it.
+ * No page loads the files that Remix builds of routes for its client router, so they are built empty. Built whole, they
+ * would keep whatever any screen uses of a module that the islands share with it.
  */
 export const emptyClientRoutes: Plugin = {
   name: 'empty-client-routes',
@@ -23,9 +26,9 @@ export const emptyClientRoutes: Plugin = {
 }
 
 /**
- * Few files instead of a dozen small ones, because each costs a round trip's headers: the bootstrap with what everything else
- * shares with it, the one script that a page loads by itself; then React, the cart, what follows a courier, the client of the
- * realtime database, and what fetches pages.
+ * Few files instead of a dozen small ones, because each costs a round trip's headers: the bootstrap with what
+ * everything else shares with it, the one script that a page loads by itself; then React, the cart, what follows a
+ * courier, the client of the realtime database, and what fetches pages.
  */
 const chunks = {
   bootstrap:

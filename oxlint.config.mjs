@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Where things live, and what may import what: domain <- vendor-api <- http <- features <- routes; ui and islands stand beside. */
+/**
+ * Where things live, and what may import what: domain <- vendor-api <- http <- features <- routes; ui and islands stand
+ * beside.
+ */
 
 const tests = ['**/*.test.{ts,tsx}', '**/*test-support.ts', '**/test-builders.ts']
 
@@ -24,7 +27,10 @@ const noLibraries = {
   message: 'The domain is pure: no libraries but big.js.',
 }
 
-/** All of ours but the allowed folders and files. As in a gitignore file, what is in a refused folder is allowed after it. */
+/**
+ * All of ours but the allowed folders and files. As in a gitignore file, what is in a refused folder is allowed after
+ * it.
+ */
 const allBut = (allowed) => {
   const parents = allowed.flatMap((path) =>
     path
@@ -57,7 +63,9 @@ const httpMessage = 'Request plumbing knows vendor, domain, words and paths only
 
 const noHandlers = 'Pages are not hydrated: handlers work in islands only.'
 
-/** The handlers that React knows, by its types: a rule for elements takes names only, one for components patterns too. */
+/**
+ * The handlers that React knows, by its types: a rule for elements takes names only, one for components patterns too.
+ */
 const handlers = new Set(
   readFileSync(new URL('node_modules/@types/react/index.d.ts', import.meta.url), 'utf8').match(/\bon[A-Z]\w*(?=\?:)/g),
 )

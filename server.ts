@@ -8,7 +8,10 @@ import { pathToFileURL } from 'node:url'
 import { constants } from 'node:zlib'
 import type { Middleware } from './app/http/build-files.server'
 
-/** Transport only: cached pages, compression, static files, limits and a graceful stop. `remix-serve` serves the same site without it. */
+/**
+ * Transport only: cached pages, compression, static files, limits and a graceful stop. `remix-serve` serves the same
+ * site without it.
+ */
 
 const buildPath = pathToFileURL(resolve('build/server/index.js')).href
 const build = (await import(buildPath).catch(exit)) as ServerBuild

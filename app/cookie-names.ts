@@ -3,5 +3,8 @@
 /** The changes that the cart's own cookie does not have yet (`changesText`); the island writes them before it shows them. */
 export const changesCookie = 'cart-changes'
 
-/** A fingerprint of the cart's own cookie, which scripts cannot read. If it differs from the page's, the page is out of date. */
+/**
+ * A fingerprint of the cart's own cookie, which scripts cannot read. If it differs from the page's, the page is out of
+ * date.
+ */
 export const stampCookie = 'cart-stamp'

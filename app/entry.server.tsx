@@ -156,8 +156,8 @@ function localeWithoutShop({ headers, url }: Request) {
 }
 
 /**
- * Loads the shell if Remix did not: after a failed action it runs only the loaders above the boundary that shows the error, and that
- * boundary is root's. Without the shell the page would look as if there were no store.
+ * Loads the shell if Remix did not: after a failed action it runs only the loaders above the boundary that shows the
+ * error, and that boundary is root's. Without the shell the page would look as if there were no store.
  */
 async function addShell({ staticHandlerContext: context }: EntryContext, shop: Shop | null) {
   if (!shop || !context.errors || context.loaderData.root) return
@@ -181,8 +181,9 @@ function contentsOfStyles(remix: EntryContext, sheet: string, colors: string[]) 
 }
 
 /**
- * The parts of the whole document: the page with its fragments, with its styles and its structured data at the end of the head, and
- * the props of its islands, each once, at its end. The content policy allows the styles by their hashes, so they are not changed.
+ * The parts of the whole document: the page with its fragments, with its styles and its structured data at the end of
+ * the head, and the props of its islands, each once, at its end. The content policy allows the styles by their hashes,
+ * so they are not changed.
  */
 function completePage(
   page: string,

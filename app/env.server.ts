@@ -158,7 +158,10 @@ function isOrigin(text: string) {
   return URL.canParse(text) && new URL(text).origin === text
 }
 
-/** The environment, checked once at start. Throws one error that names every wrong or missing variable; blank counts as missing. */
+/**
+ * The environment, checked once at start. Throws one error that names every wrong or missing variable; blank counts as
+ * missing.
+ */
 export function readEnv(source: Record<string, string | undefined>) {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ''))
   const parsed = Env.safeParse(filled)

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { filesOf, hashOf, root } from './prepare.mjs'
 
 /**
- * `npm run demo:api`: the demo vendor alone. It is bundled into one file, because loading about five hundred files takes
- * twice as long. The bundle is kept until a source or a package changes.
+ * `npm run demo:api`: the demo vendor alone. It is bundled into one file, because loading about five hundred files
+ * takes twice as long. The bundle is kept until a source or a package changes.
  */
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(0))

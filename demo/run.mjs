@@ -6,7 +6,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildIfNeeded, installIfNeeded, Problem, requireNode, root } from './prepare.mjs'
 
-/** `npm run demo`: a working marketplace from a fresh clone. Installs, builds, and runs the demo vendor and the storefront. */
+/**
+ * `npm run demo`: a working marketplace from a fresh clone. Installs, builds, and runs the demo vendor and the
+ * storefront.
+ */
 
 /** How long a program may take to start, and then to stop, in milliseconds. */
 const startMs = 30_000

@@ -28,9 +28,9 @@ const movingPhone = {
 const undrawn = '--force-gpu-mem-available-mb=1'
 
 /**
- * The built storefront in four ways: with scripts, without, on a phone, and in Arabic; and its pictures. A title ends in
- * `@no-js` if the test has no part for our scripts, so that it runs without them only, and in `@js` if another test shows
- * its rule without them.
+ * The built storefront in four ways: with scripts, without, on a phone, and in Arabic; and its pictures. A title ends
+ * in `@no-js` if the test has no part for our scripts, so that it runs without them only, and in `@js` if another test
+ * shows its rule without them.
  */
 export default defineConfig<Options>({
   testDir: './e2e',

@@ -3,8 +3,8 @@ import { isServiceAddress } from '~/domain/safe-path'
 import { examine, type Report } from './examine.server'
 
 /**
- * `npm run doctor -- https://api.vendor.example/api/v1 --host shop.example`: whether this storefront works with a vendor API.
- * Ends with 0 when all works, 1 when something is odd, 2 when something breaks.
+ * `npm run doctor -- https://api.vendor.example/api/v1 --host shop.example`: whether this storefront works with a
+ * vendor API. Ends with 0 when all works, 1 when something is odd, 2 when something breaks.
  */
 
 const usage = `Usage: npm run doctor -- <address of the vendor API, with its version> --host <host of the shop>

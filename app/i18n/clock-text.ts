@@ -34,8 +34,8 @@ export function timeText(time: string, locale: string): string {
 }
 
 /**
- * A vendor's 'YYYY-MM-DD HH:mm:ss', or its day alone, in the reader's language. The text has no zone and is shown as it stands;
- * anything else is returned unchanged, because 03-09-2026 is another day to other readers.
+ * A vendor's 'YYYY-MM-DD HH:mm:ss', or its day alone, in the reader's language. The text has no zone and is shown as it
+ * stands; anything else is returned unchanged, because 03-09-2026 is another day to other readers.
  */
 export function dateText(text: string, locale: string): string {
   const [date = '', time] = text.trim().split(/[ T]/)
@@ -48,8 +48,8 @@ export function dateText(text: string, locale: string): string {
 /** A span of hours in one text: '11:00 AM – 3:00 PM'. Midnight at its end is 12:00 AM, not a minute before. */
 export function spanText({ from, to }: { from: string; to: string }, locale: string): string {
   const end = to.startsWith('23:59') ? '00:00:00' : to
-  // `formatRange` over two days would name both days, and its Thai hours have no zero before them as single times do. So only the signs
-  // between the times are taken from a range within one day.
+  // `formatRange` over two days would name both days, and its Thai hours have no zero before them as single times do.
+  // So only the signs between the times are taken from a range within one day.
   if (end < from || !timeIn(locale).resolvedOptions().hour12) {
     const [between = ' – ', after = ''] = timeIn(locale)
       .formatRangeToParts(momentOf('01:00:00'), momentOf('13:00:00'))
@@ -61,8 +61,8 @@ export function spanText({ from, to }: { from: string; to: string }, locale: str
 }
 
 /**
- * A single time has a plain space before its AM, but a range has narrow ones that are hardly visible. No line ends at its dash: only the
- * word joiner forbids that between a dash and a space.
+ * A single time has a plain space before its AM, but a range has narrow ones that are hardly visible. No line ends at
+ * its dash: only the word joiner forbids that between a dash and a space.
  */
 function spaced(span: string): string {
   return span

@@ -22,8 +22,8 @@ function formatted(value: unknown, format: string | undefined, locale = 'en'): s
 }
 
 /**
- * Remembers texts that need no values. i18next takes 2 µs to look one up, and a page has up to 160 of them. A text that is no key is
- * not remembered, because it is one of countless vendor texts.
+ * Remembers texts that need no values. i18next takes 2 µs to look one up, and a page has up to 160 of them. A text that
+ * is no key is not remembered, because it is one of countless vendor texts.
  */
 const textCache: ThirdPartyModule = {
   type: '3rdParty',

@@ -2,8 +2,8 @@ import { LanguageDetector } from 'remix-i18next/server'
 import { chooseLocale, supportedLocales, type Locale } from '~/domain/brand/locale'
 
 /**
- * The language of a request among those that the vendor offers (rules 3.3); `named` is what the address names (rules 3.10).
- * `chooseLocale` knows the order; the detector of remix-i18next asks it and accepts only what the vendor offers.
+ * The language of a request among those that the vendor offers (rules 3.3); `named` is what the address names (rules
+ * 3.10). `chooseLocale` knows the order; the detector of remix-i18next asks it and accepts only what the vendor offers.
  */
 export function detectLocale(
   request: Request,

@@ -1,8 +1,8 @@
 /**
- * The only script that every page loads. It loads islands and elements when they are needed and holds the customer's clicks
- * until then. Every control also works without it: a script only replaces a form post or a link. `data-cart` marks a form that
- * the cart island sends; `data-dialog` marks a link or form whose page opens in a dialog. They are attributes because a page
- * has too many of them for elements.
+ * The only script that every page loads. It loads islands and elements when they are needed and holds the customer's
+ * clicks until then. Every control also works without it: a script only replaces a form post or a link. `data-cart`
+ * marks a form that the cart island sends; `data-dialog` marks a link or form whose page opens in a dialog. They are
+ * attributes because a page has too many of them for elements.
  */
 import { define, load, waiting } from './chunks'
 import { isReachable, isThrifty, reconnected } from './connection'
@@ -29,7 +29,8 @@ let leaving: (() => void) | undefined
 type Pressable = Element & { pressed?: (button: HTMLButtonElement) => unknown }
 
 export function startPage({ signal }: { signal?: AbortSignal } = {}) {
-  // Makes a page that answers a form a visit: reloading it, or going back to it, then sends nothing and shows no browser error.
+  // Makes a page that answers a form a visit: reloading it, or going back to it, then sends nothing and shows no
+  // browser error.
   history.replaceState(null, '')
   document.addEventListener('submit', onSubmit, { capture: true, signal })
   document.addEventListener('click', onClick, { signal })
@@ -73,8 +74,8 @@ function pressWhereGranted(button: HTMLButtonElement) {
 }
 
 /**
- * The script that keeps a live region fresh loads with its first update, or at once to follow a courier. If it cannot be loaded
- * although the server answers again, a deployment has removed it, and the page reloads.
+ * The script that keeps a live region fresh loads with its first update, or at once to follow a courier. If it cannot
+ * be loaded although the server answers again, a deployment has removed it, and the page reloads.
  */
 async function keepFresh(region: ShopLive) {
   const isFollowed = document.querySelector('shop-track')
@@ -176,9 +177,9 @@ function onInput({ target }: Event) {
 }
 
 /**
- * Does what the customer asked for, and shows on its control that it is pending. If it fails, the browser does it natively. Without
- * a connection that would replace the shop with the browser's error page, so the customer is told, and the action is done when the
- * connection is back.
+ * Does what the customer asked for, and shows on its control that it is pending. If it fails, the browser does it
+ * natively. Without a connection that would replace the shop with the browser's error page, so the customer is told,
+ * and the action is done when the connection is back.
  */
 async function attempt(control: Element | null, act: () => Promise<unknown>, natively: () => void) {
   control?.setAttribute('aria-busy', 'true')

@@ -2,8 +2,8 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { Money } from '~/domain/money/money'
 
 /**
- * The shop's custom elements with their attributes. Each wraps markup that works without it. Its class is loaded when the page is
- * touched or the element is needed (`chunks.ts`); elements that are added later are connected too.
+ * The shop's custom elements with their attributes. Each wraps markup that works without it. Its class is loaded when
+ * the page is touched or the element is needed (`chunks.ts`); elements that are added later are connected too.
  */
 type ShopElements = {
   /** Islands: React takes over the markup inside; their props are in the page once (`island-props.ts`). */
@@ -46,7 +46,10 @@ type ShopElements = {
   'shop-lookup': Attributes & { regions: string }
   /** A form whose text is stored on the device under this name until it has been sent. Within a form: see `draft.ts`. */
   'shop-draft': Attributes & { name?: string }
-  /** A field that is saved when it loses focus, by this intent of the page's action, for the customer that it was shown to. */
+  /**
+   * A field that is saved when it loses focus, by this intent of the page's action, for the customer that it was shown
+   * to.
+   */
   'shop-autosave': Attributes & { intent: string; as: string }
   /** A list and the link to its next page, which is added as the link comes near. */
   'shop-pages': Attributes
@@ -68,7 +71,10 @@ type ShopElements = {
   'shop-locate': Attributes & { auto?: ''; denied: string; unavailable: string }
   'shop-map': Attributes & { settings: string }
   'shop-messenger': Attributes
-  /** Notifies of the stages of the page's order while it has `on`; `granted` confirms that, `denied` says that the browser refuses. */
+  /**
+   * Notifies of the stages of the page's order while it has `on`; `granted` confirms that, `denied` says that the
+   * browser refuses.
+   */
   'shop-notify': Attributes & { granted: string; denied: string; cancelled: string }
   'shop-print': Attributes
   'shop-reveal': Attributes

@@ -10,9 +10,9 @@ export const dialogContent = '[data-dialog-content]'
 const close = '[data-close]'
 
 /**
- * Shows a page's content in a dialog: it fetches the page of a link and takes its marked part; a page without one is opened
- * normally. A dialog replaces the one it was opened from, and is above any other. A second press during the fetch does nothing.
- * Throws if the page could not be loaded.
+ * Shows a page's content in a dialog: it fetches the page of a link and takes its marked part; a page without one is
+ * opened normally. A dialog replaces the one it was opened from, and is above any other. A second press during the
+ * fetch does nothing. Throws if the page could not be loaded.
  */
 export async function open(href: string, opener: Element | null) {
   if (isOpening) return
@@ -84,8 +84,8 @@ export function show(content: Element, control: Element | null) {
 }
 
 /**
- * Runs a change of the cart that may remove the focused control, and then moves the focus to its replacement, else to the next
- * line or the cart's heading, so that it does not fall back to the top of the page.
+ * Runs a change of the cart that may remove the focused control, and then moves the focus to its replacement, else to
+ * the next line or the cart's heading, so that it does not fall back to the top of the page.
  */
 export async function keepFocus(form: HTMLFormElement, change: () => unknown) {
   const label = document.activeElement?.getAttribute('aria-label') ?? ''

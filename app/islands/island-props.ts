@@ -2,8 +2,8 @@ import type { CartSum, CartSummary } from './cart/cart-summary'
 import type { CartView, CartWords } from './cart/cart-view'
 
 /**
- * The props of each island by name: plain JSON, written once into the page. The badge is on every page with a cart and has what
- * all islands share: words and stamp.
+ * The props of each island by name: plain JSON, written once into the page. The badge is on every page with a cart and
+ * has what all islands share: words and stamp.
  */
 export type IslandProps = {
   'cart-badge': {

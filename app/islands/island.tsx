@@ -5,8 +5,8 @@ import type { IslandName, IslandProps, PageIslands } from './island-props'
 export const GatheredIslands = createContext<PageIslands>({})
 
 /**
- * A custom element around server-rendered markup that a client island takes over. The children work before and without the script;
- * `props` are written once into the page, where `islandsOf` finds them.
+ * A custom element around server-rendered markup that a client island takes over. The children work before and without
+ * the script; `props` are written once into the page, where `islandsOf` finds them.
  */
 export function Island<Name extends IslandName>({
   name,

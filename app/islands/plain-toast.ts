@@ -2,8 +2,8 @@ import { reconnected } from './connection'
 import { islandsOf } from './island-props'
 
 /**
- * Shows and announces a message without a library, for when nothing can be loaded. It looks like the other messages, is visible
- * above an open dialog too, and takes the place of the one before: two of them would cover a sheet's head.
+ * Shows and announces a message without a library, for when nothing can be loaded. It looks like the other messages, is
+ * visible above an open dialog too, and takes the place of the one before: two of them would cover a sheet's head.
  */
 export function showToast(text: string, isError = true) {
   const host = document.createElement('div')

@@ -23,8 +23,8 @@ export function closeUpdates() {
 }
 
 /**
- * Resolves when a live region must be refreshed: an event reports another version or the end, no event came for as long as the
- * region's interval, or the page becomes visible again. A hidden page keeps no connection.
+ * Resolves when a live region must be refreshed: an event reports another version or the end, no event came for as long
+ * as the region's interval, or the page becomes visible again. A hidden page keeps no connection.
  */
 export function nextUpdate(region: Element) {
   return new Promise<void>((done) => {

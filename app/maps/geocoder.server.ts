@@ -47,8 +47,8 @@ export function createGeocoder(options: MapsOptions) {
       (await geocode('geocode-reverse', { latlng: `${latitude},${longitude}` }))[0] ?? null,
 
     /**
-     * Places whose names begin with what was typed, those near the point first; [] when there are none. `session` names all
-     * lookups of one choice, which are paid for together; '' for none.
+     * Places whose names begin with what was typed, those near the point first; [] when there are none. `session` names
+     * all lookups of one choice, which are paid for together; '' for none.
      */
     async suggest(input: string, { near, session }: { near: Point | null; session: string }): Promise<Suggestion[]> {
       const around = near && { location: `${near.latitude},${near.longitude}`, radius }

@@ -7,9 +7,9 @@ type Share = { atOnce: number; waiting: number }
 type Waiting = { keys: string[]; go: () => void }
 
 /**
- * Runs a limited number of jobs at a time, queues a limited number, and refuses the rest. A job belongs to a brand, or to a
- * customer of a brand, each with its own share. Free slots go round robin, to the owner served longest ago, so that nobody
- * waits for another's whole queue.
+ * Runs a limited number of jobs at a time, queues a limited number, and refuses the rest. A job belongs to a brand, or
+ * to a customer of a brand, each with its own share. Free slots go round robin, to the owner served longest ago, so
+ * that nobody waits for another's whole queue.
  */
 export class FairQueue {
   private readonly shares: Share[]

@@ -27,8 +27,8 @@ const headers = { 'Accept-Encoding': 'identity', 'User-Agent': 'storefront-pictu
 const agents = { 'http:': new PlainAgent({ keepAlive: true }), 'https:': new SecureAgent({ keepAlive: true }) }
 
 /**
- * Fetches a picture, or what `type` names, only from an allowed origin: other redirects are refused, and so are names that
- * resolve to a private address. Throws a `PictureProblem`, and `NoRoom` if there is no room for it.
+ * Fetches a picture, or what `type` names, only from an allowed origin: other redirects are refused, and so are names
+ * that resolve to a private address. Throws a `PictureProblem`, and `NoRoom` if there is no room for it.
  */
 export async function fetchPicture(source: URL, rules: FetchRules): Promise<PictureFile> {
   const { refused } = rules.reservation ?? {}

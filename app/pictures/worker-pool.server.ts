@@ -18,7 +18,8 @@ const idle: Worker[] = []
 
 /**
  * A picture made by a worker. `of` names whose turn it takes: the brand, and the customer who uploaded it. Throws a
- * `PictureProblem` for a file that is not a supported picture, `TooSlow` if it takes too long, and `NoRoom` when too many wait.
+ * `PictureProblem` for a file that is not a supported picture, `TooSlow` if it takes too long, and `NoRoom` when too
+ * many wait.
  */
 export async function makePicture(job: Job, ...of: string[]): Promise<Buffer> {
   const started = performance.now()
@@ -51,7 +52,8 @@ class Worker {
     const child = fork(await workerFile(), {
       // Decoded pictures live outside the heap, which holds at most one drawing's text.
       execArgv: ['--max-old-space-size=48', '--max-semi-space-size=1'],
-      // None of our variables, so that no secret is where untrusted bytes are decoded. Freed memory is returned at once.
+      // None of our variables, so that no secret is where untrusted bytes are decoded. Freed memory is returned at
+      // once.
       env: {
         NODE_ENV: 'production',
         MALLOC_ARENA_MAX: '1',
@@ -117,8 +119,9 @@ class Worker {
 }
 
 /**
- * A customer's picture, re-encoded before it is sent on (rules 11.13). Null for a file that cannot be fully decoded as a
- * photograph or scan, whatever its name. `of` names the brand and its customer. Throws `NoRoom` if it cannot be made now.
+ * A customer's picture, re-encoded before it is sent on (rules 11.13). Null for a file that cannot be fully decoded as
+ * a photograph or scan, whatever its name. `of` names the brand and its customer. Throws `NoRoom` if it cannot be made
+ * now.
  */
 export async function orderPicture(bytes: Buffer, ...of: [brand: string, customer: string]): Promise<Buffer | null> {
   return makePicture({ kind: 'photo', bytes }, ...of).catch((error: unknown) => {

@@ -6,9 +6,9 @@ import { modeNumber } from '~/vendor-api/wire-fields'
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 /**
- * The local storage entries that other clients of the API read (rules 21.7), as JSON of strings by name; '' removes an entry.
- * The browser only stores them: nothing is read back, and the token is not among them. When a customer signs out nothing is
- * written, because a late script would restore what the answer has just cleared.
+ * The local storage entries that other clients of the API read (rules 21.7), as JSON of strings by name; '' removes an
+ * entry. The browser only stores them: nothing is read back, and the token is not among them. When a customer signs out
+ * nothing is written, because a late script would restore what the answer has just cleared.
  */
 export function mirrorEntries(shop: Shop): string {
   if ([signOutPath(), deleteAccountPath()].includes(shop.url.pathname)) return '{}'

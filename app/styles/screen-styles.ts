@@ -13,8 +13,8 @@ export type ScreenHandle = {
   /** A form where an error stays above it instead of fading, as on the two kinds above. */
   keepsErrors?: true
   /**
-   * The id of the element after its large picture, or after rows whose cards share the width. The browser keeps the previous page
-   * until it has arrived (decision 025).
+   * The id of the element after its large picture, or after rows whose cards share the width. The browser keeps the
+   * previous page until it has arrived (decision 025).
    */
   paintsAt?: string
 }

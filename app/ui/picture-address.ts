@@ -23,8 +23,8 @@ export function pictureAt(address: string, width: (typeof pictureWidths)[number]
 export const isResized = (address: string) => address.startsWith(resized)
 
 /**
- * Widths for a frame with this maximum width in pixels: all of it for large and dense screens, three fifths for phones, the
- * least for screens of normal density. At most three, because each address is part of the page.
+ * Widths for a frame with this maximum width in pixels: all of it for large and dense screens, three fifths for phones,
+ * the least for screens of normal density. At most three, because each address is part of the page.
  */
 export function widthsFor(frame: number) {
   const fitting = [frame * 0.375, frame * 0.6, frame].map(

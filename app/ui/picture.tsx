@@ -46,8 +46,8 @@ export function Picture({ src, name, width, height, shownWidth, className, isFir
 }
 
 /**
- * One address, or one for each width that the server makes, from which the browser picks. Screens with three dots per pixel get
- * about two: nobody sees more in a photograph, and phones load half the bytes.
+ * One address, or one for each width that the server makes, from which the browser picks. Screens with three dots per
+ * pixel get about two: nobody sees more in a photograph, and phones load half the bytes.
  */
 function sourcesOf(src: string, width: number, height: number, shownWidth = `min(${width / 2}px, 100vw)`) {
   if (!isResized(src)) return { src }

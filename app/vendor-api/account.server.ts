@@ -86,8 +86,8 @@ export const accountCalls = (send: Send) => ({
 })
 
 /**
- * What the vendor knows about a phone number or e-mail address: whether it has an account, and the code that the vendor sent to
- * a new number, or null when it sends none. `message` is the vendor's text.
+ * What the vendor knows about a phone number or e-mail address: whether it has an account, and the code that the vendor
+ * sent to a new number, or null when it sends none. `message` is the vendor's text.
  */
 export type AccountCheck = { isKnown: boolean; ticket: CodeTicket | null; message: string }
 

@@ -42,8 +42,8 @@ export class VendorError extends Error {
 }
 
 /**
- * Whether the vendor itself answered with an error: it has stopped working on the request, though part of it may be done. A
- * proxy's answer (502 to 504) or a timeout (408) does not prove that.
+ * Whether the vendor itself answered with an error: it has stopped working on the request, though part of it may be
+ * done. A proxy's answer (502 to 504) or a timeout (408) does not prove that.
  */
 export function hasFailed(error: unknown): boolean {
   if (!(error instanceof VendorError) || error.kind !== 'server' || error.status === null) return false
@@ -55,7 +55,10 @@ export function isRefusal(error: unknown): error is VendorError & { kind: 'refus
   return error instanceof VendorError && (error.kind === 'refused' || error.kind === 'invalid')
 }
 
-/** A vendor answer with a good HTTP status and shape. `code` is a string of digits; the vendor sends numbers too (quirks 1). */
+/**
+ * A vendor answer with a good HTTP status and shape. `code` is a string of digits; the vendor sends numbers too (quirks
+ * 1).
+ */
 export type Envelope = { code: string; message: string; body: Record<string, unknown> }
 
 /** Checks HTTP status, then that the body is an envelope. Throws VendorError: unauthorized, invalid, server, shape. */

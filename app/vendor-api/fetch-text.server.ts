@@ -27,8 +27,8 @@ export async function fetchText(url: string, init: RequestInit, limits: Limits) 
 }
 
 /**
- * Requests something, and once more if no answer came, because the other side may just have closed an idle connection. Only for
- * requests that may arrive twice. `isLost` recognises such failures; others are not worth a second try.
+ * Requests something, and once more if no answer came, because the other side may just have closed an idle connection.
+ * Only for requests that may arrive twice. `isLost` recognises such failures; others are not worth a second try.
  */
 export async function retryOnce<T>(ask: (attempt: number) => Promise<T>, isLost: (error: unknown) => boolean) {
   try {

@@ -88,8 +88,8 @@ const mostPages = 10
 /** Lists of stores; [] for none. Visitors can ask for any brand or banner id; one without stores counts as unknown. */
 export const storeListCalls = (send: Send) => ({
   /**
-   * Stores that serve a place, open ones first, each once; [] when none does (flows 3.2). They may be limited to a category or to
-   * cuisines, and sorted. The vendor must know the cuisines.
+   * Stores that serve a place, open ones first, each once; [] when none does (flows 3.2). They may be limited to a
+   * category or to cuisines, and sorted. The vendor must know the cuisines.
    */
   nearby({ place, mode, filter, categoryId }: NearbyQuery): Promise<Store[]> {
     const payload = {

@@ -24,8 +24,8 @@ const Check = z
 type CheckedLine = Pick<PricedLine, 'itemId' | 'basePrice' | 'choiceIds' | 'choicePrices'>
 
 /**
- * Third check before an order (flows 8.3): parallel lists joined with commas, base prices, the choices of all lines in one
- * list. `changes` is [] if the vendor only says that something does not match.
+ * Third check before an order (flows 8.3): parallel lists joined with commas, base prices, the choices of all lines in
+ * one list. `changes` is [] if the vendor only says that something does not match.
  */
 export const checkMenu =
   (send: Send) =>

@@ -54,8 +54,9 @@ const wireOrder = ({ userId, storeId, subtotal, mode }: CouponOrder) => ({
 
 export const couponCalls = (send: Send, locale: string) => ({
   /**
-   * The terms of an offer by its code, in the vendor's spelling if it has one (flows 6.2); its minimum may not be reached. A
-   * code that does not apply is a refusal in the vendor's words. The call changes nothing, so it may be repeated.
+   * The terms of an offer by its code, in the vendor's spelling if it has one (flows 6.2); its minimum may not be
+   * reached. A code that does not apply is a refusal in the vendor's words. The call changes nothing, so it may be
+   * repeated.
    */
   async redeem(code: string, order: CouponOrder, patience = 1): Promise<Coupon> {
     const payload = { ...wireOrder(order), coupon_code: code, is_language: locale }

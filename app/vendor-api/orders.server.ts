@@ -15,7 +15,10 @@ const CurrentOrders = result(list(CurrentOrderRow).transform(eachOnce))
 const Contents = result(part(named(linesField))).transform(({ lines }) => lines)
 const OrderOrNull = result(oneOfList(OrderInFull))
 
-/** The result of placing an order: its id, or null if the vendor names none, and how an online payment continues, unchecked. */
+/**
+ * The result of placing an order: its id, or null if the vendor names none, and how an online payment continues,
+ * unchecked.
+ */
 export type PlacedOrder = { orderId: string | null; gatewayRedirect: GatewayRedirect | null }
 
 const PlacedOrder = named<PlacedOrder>({
@@ -64,15 +67,18 @@ export const orderCalls = (send: Send) => ({
     send('current_orders_withratings', { user_id: userId }, CurrentOrders, onHome),
 
   /**
-   * A page of past orders after the first `skip`. If only created_at is sent, `madeAt` alone has the time. `sent` is the number
-   * of rows that the vendor sent: another page may follow only if it equals the page size.
+   * A page of past orders after the first `skip`. If only created_at is sent, `madeAt` alone has the time. `sent` is
+   * the number of rows that the vendor sent: another page may follow only if it equals the page size.
    */
   past: (skip: number) => pastPage(send, skip, read),
 
   /** The first past orders, for the home page. */
   latest: (): Promise<ListedOrder[]> => pastPage(send, 0, onHome).then(({ rows }) => rows),
 
-  /** The items of one of the customer's orders; [] if they have no such order. The timeout is short, because lists can do without. */
+  /**
+   * The items of one of the customer's orders; [] if they have no such order. The timeout is short, because lists can
+   * do without.
+   */
   contents: (orderId: string): Promise<OrderLine[]> =>
     send('view_order_details', { order_id: orderId }, Contents, { ...onHome, patience: 0.15 }),
 

@@ -3,9 +3,9 @@ import type { z } from 'zod'
 import type { VendorErrorKind } from './errors'
 
 /**
- * The cache that each answer belongs to. `by-place` holds answers that depend on the visitor's place, whatever their rule says.
- * `snapshots` holds changing data for a few seconds, by the viewer's access. `own` holds what only one customer may see, in this
- * process only.
+ * The cache that each answer belongs to. `by-place` holds answers that depend on the visitor's place, whatever their
+ * rule says. `snapshots` holds changing data for a few seconds, by the viewer's access. `own` holds what only one
+ * customer may see, in this process only.
  */
 export type CacheNamespace = 'settings' | 'catalogue' | 'by-place' | 'snapshots' | 'own'
 
@@ -39,9 +39,9 @@ export const cacheRules = {
 const cacheShape = 10
 
 /**
- * The cache's read of one key. If `isKnown` returns false, the answer says that its subject does not exist: no such store, no
- * such item. `onAge` receives the time at which the answer stops being fresh, in ms since the epoch; for a stale one it is in
- * the past.
+ * The cache's read of one key. If `isKnown` returns false, the answer says that its subject does not exist: no such
+ * store, no such item. `onAge` receives the time at which the answer stops being fresh, in ms since the epoch; for a
+ * stale one it is in the past.
  */
 export type CacheRequest<T> = {
   in: CacheNamespace
@@ -55,7 +55,10 @@ export type CacheRequest<T> = {
   onAge?: (freshUntil: number) => void
 }
 
-/** The value cached under the key, else from `fresh`, whose rejection is not cached. All readers get the same frozen value. */
+/**
+ * The value cached under the key, else from `fresh`, whose rejection is not cached. All readers get the same frozen
+ * value.
+ */
 export type Cache = <T>(request: CacheRequest<T>, fresh: () => Promise<T>) => Promise<T>
 
 export type Payload = Record<string, string | number>
@@ -103,7 +106,10 @@ export type CallReport = {
   attempt: number
   /** Whether the customer's token was sent, so that the answer may be personal. */
   withToken?: boolean
-  /** Until when an answer may be shown again to its audience, in ms since the epoch; missing if it is requested every time. */
+  /**
+   * Until when an answer may be shown again to its audience, in ms since the epoch; missing if it is requested every
+   * time.
+   */
   freshUntil?: number
 }
 
@@ -138,8 +144,8 @@ export type CallOptions<Answer> = {
   /** For this many ms a page may show the answer again to the customer whose token was used, and to nobody else. */
   holdsMs?: number
   /**
-   * Whether the subject of an answer exists; by default it does. Answers about missing things are cached apart, because visitors can
-   * ask for any number of them.
+   * Whether the subject of an answer exists; by default it does. Answers about missing things are cached apart, because
+   * visitors can ask for any number of them.
    */
   isKnown?: (answer: Answer) => boolean
   /** Failures that mean another kind for this call: HTTP 401 to a sign-in is a refused password, not an expired session. */

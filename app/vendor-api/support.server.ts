@@ -50,7 +50,10 @@ export const supportCalls = (send: Send) => ({
     await send('customer_report_bug', payload, z.unknown(), form ?? {})
   },
 
-  /** Messages of the support chat, newest first, and how many rows the page has; none at all is an empty page (flows 15.2). */
+  /**
+   * Messages of the support chat, newest first, and how many rows the page has; none at all is an empty page (flows
+   * 15.2).
+   */
   messages: ({ userId, skip = 0, after = '' }: MessageQuery): Promise<{ rows: ChatMessage[]; sent: number }> =>
     send('getmessage', { user_id: userId, skip, total_record: messagesPage, last_message_id: after }, Messages, read),
 

@@ -46,8 +46,9 @@ export const walletCalls = (send: Send) => ({
   history: (userId: string): Promise<Wallet> => send('get_user_wallet_history', { user_id: userId }, History, read),
 
   /**
-   * Starts a recharge: how to go on to the gateway, unchecked, or null if the answer does not say (flows 13.4). Never sent
-   * twice: after a VendorError other than refused, invalid or unauthorized a payment may have been opened. Nothing is paid yet.
+   * Starts a recharge: how to go on to the gateway, unchecked, or null if the answer does not say (flows 13.4). Never
+   * sent twice: after a VendorError other than refused, invalid or unauthorized a payment may have been opened. Nothing
+   * is paid yet.
    */
   recharge: ({ userId, mobile, gateway, amount, returnUrl }: NewRecharge): Promise<GatewayRedirect | null> =>
     send(

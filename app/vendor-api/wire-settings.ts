@@ -138,8 +138,8 @@ const spread = anything.transform((wire) => {
 })
 
 /**
- * The enabled sign-in methods. A provider is used when it is switched on and its id is there (flows 11.10). Nobody could sign up
- * with a vendor that names neither phone nor e-mail, so both are assumed.
+ * The enabled sign-in methods. A provider is used when it is switched on and its id is there (flows 11.10). Nobody
+ * could sign up with a vendor that names neither phone nor e-mail, so both are assumed.
  */
 const SignIn = named({
   methods: [spread, 'app_signin_page'],

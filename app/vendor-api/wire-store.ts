@@ -44,8 +44,8 @@ import { firstOf } from './wire-values'
 const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
 /**
- * A span of opening hours (flows 7.3). A span without a day or a time is dropped. One that is switched off stays, since a list
- * of only those means closed, and an empty list means unknown.
+ * A span of opening hours (flows 7.3). A span without a day or a time is dropped. One that is switched off stays, since
+ * a list of only those means closed, and an empty list means unknown.
  */
 const Row = z
   .object({ day: text, open_time: time, close_time: time, status: flag, date })

@@ -4,8 +4,8 @@ import { isDateTime } from '~/domain/text/date-time'
 /** Plain functions behind the schemas of `wire.ts`: each takes anything and returns one normalised value. */
 
 /**
- * Text of a text or a number, without the escapes of HTML (quirks 24); null, missing and everything else is ''. Half an emoji,
- * which no address can hold, is replaced. Escapes end with a semicolon: `&copy=2` is a part of an address.
+ * Text of a text or a number, without the escapes of HTML (quirks 24); null, missing and everything else is ''. Half an
+ * emoji, which no address can hold, is replaced. Escapes end with a semicolon: `&copy=2` is a part of an address.
  */
 export function toText(value: unknown): string {
   if (typeof value === 'string') return decode(value, { scope: 'strict' }).toWellFormed().trim()
@@ -44,7 +44,10 @@ export function isZero(value: unknown): boolean {
   return value === false || ['0', 'false'].includes(toText(value).toLowerCase())
 }
 
-/** A list as sent, or as PHP sends one with gaps: {"1": …}. Null, missing, text and {} are empty; a lone object is a list of one. */
+/**
+ * A list as sent, or as PHP sends one with gaps: {"1": …}. Null, missing, text and {} are empty; a lone object is a
+ * list of one.
+ */
 export function toList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   if (typeof value !== 'object' || value === null) return []

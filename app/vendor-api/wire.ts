@@ -110,8 +110,8 @@ type Field<Value> = readonly [type: z.ZodType<Value>, ...names: string[]]
 export type Fields<Thing> = { [Name in keyof Thing]-?: Field<Thing[Name]> }
 
 /**
- * An object of the wire as a thing of ours. A field's type sees the value under its name, the list of the values under several
- * names, or without a name the whole object.
+ * An object of the wire as a thing of ours. A field's type sees the value under its name, the list of the values under
+ * several names, or without a name the whole object.
  */
 export function named<Thing extends object>(fields: Fields<Thing>) {
   const entries = Object.entries<Field<unknown>>(fields)
@@ -138,7 +138,10 @@ function pick(names: string[]): (wire: Wire) => unknown {
   return others.length === 0 ? first : (wire) => [first, ...others].map((from) => from(wire))
 }
 
-/** The first of several values that is filled, because vendors name some fields in more ways than one; otherwise the last one. */
+/**
+ * The first of several values that is filled, because vendors name some fields in more ways than one; otherwise the
+ * last one.
+ */
 export const firstFilled = <Value>(type: z.ZodType<Value>) =>
   z.array(type).transform((values) => (values.find(Boolean) ?? values.at(-1)) as Value)
 

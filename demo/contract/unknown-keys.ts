@@ -29,8 +29,9 @@ function strange(schemas: Schema[], value: unknown, allowed: string[], path: str
 }
 
 /**
- * Keys of an answer that its schema does not name, as paths. The contract lets answers grow, so a misspelt key is no breach
- * of the schema; in the demo it would be a mistake all the same. `allowed` are keys that the contract names elsewhere.
+ * Keys of an answer that its schema does not name, as paths. The contract lets answers grow, so a misspelt key is no
+ * breach of the schema; in the demo it would be a mistake all the same. `allowed` are keys that the contract names
+ * elsewhere.
  */
 export function unknownKeys(schema: Schema, answer: unknown, allowed: string[]): string[] {
   return strange([schema], answer, allowed, '')

@@ -12,8 +12,8 @@ export type Db = BaseSQLiteDatabase<'sync', Libsql.RunResult, Schema>
 export type Queries = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'run'>
 
 /**
- * A commit waits until the log is on the disk (FULL), so neither a killed process nor a power cut loses an answered change.
- * `busy_timeout` waits while another process has the file locked.
+ * A commit waits until the log is on the disk (FULL), so neither a killed process nor a power cut loses an answered
+ * change. `busy_timeout` waits while another process has the file locked.
  */
 const SAFETY = ['journal_mode = WAL', 'synchronous = FULL', 'busy_timeout = 5000']
 
@@ -30,8 +30,8 @@ export function openDb(path: string): Db {
   const client = new Libsql(path)
   for (const setting of SAFETY) client.pragma(setting)
   migrate(client)
-  // libsql answers to better-sqlite3's interface. Drizzle's driver module would import the better-sqlite3 package itself,
-  // which is not installed, so its session is used directly.
+  // libsql answers to better-sqlite3's interface. Drizzle's driver module would import the better-sqlite3 package
+  // itself, which is not installed, so its session is used directly.
   const dialect = new SQLiteSyncDialect()
   return new BaseSQLiteDatabase(
     'sync',

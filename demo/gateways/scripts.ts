@@ -26,8 +26,8 @@ const here = `  var own = new URL(document.currentScript.src)
 `
 
 /**
- * Razorpay's checkout: a frame over the page, which reports the result. A failed payment leaves it open for another try.
- * Closing it is reported to the page only.
+ * Razorpay's checkout: a frame over the page, which reports the result. A failed payment leaves it open for another
+ * try. Closing it is reported to the page only.
  */
 const razorpay = `
 ;(function () {

@@ -61,8 +61,8 @@ function createWriter(demo: Demo, server: RealtimeServer): () => void {
 }
 
 /**
- * Opens the realtime database and keeps it up to date; rejects when the port (0 for any free one) is taken. The returned
- * function closes it.
+ * Opens the realtime database and keeps it up to date; rejects when the port (0 for any free one) is taken. The
+ * returned function closes it.
  */
 export async function startRealtime(demo: Demo, port: number, periodMs = PERIOD_MS): Promise<() => Promise<void>> {
   // Imported on demand, because it takes longer to load than everything else.

@@ -21,8 +21,8 @@ interface DatabaseServer {
 type DatabaseServerClass = new (options: { server: Server }, host: string) => DatabaseServer
 
 /**
- * The package requires all of `firebase` 7 but uses only its database. Only that is loaded, because it is fast, and because
- * the rest does not load if npm has installed parts of it beside those of a newer version.
+ * The package requires all of `firebase` 7 but uses only its database. Only that is loaded, because it is fast, and
+ * because the rest does not load if npm has installed parts of it beside those of a newer version.
  */
 function loadPackage(): DatabaseServerClass {
   const requireHere = createRequire(import.meta.url)

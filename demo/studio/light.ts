@@ -34,8 +34,8 @@ async function sized({ name, size, turn = STANDING[emojiOf(name)] ?? 0, mirror =
 }
 
 /**
- * An actor at its size, with the icon's bright colours toned down, and lit: a bright edge towards the light at the upper
- * left, the set's shade at the foot and on the far side.
+ * An actor at its size, with the icon's bright colours toned down, and lit: a bright edge towards the light at the
+ * upper left, the set's shade at the foot and on the far side.
  */
 export async function lit(pose: Pose, t: Tones): Promise<Layer> {
   const layer = await sized(pose)

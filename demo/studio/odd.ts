@@ -7,8 +7,8 @@ import type { Picture, Scene } from './scene'
 import { covers } from './scenes/brands'
 
 /**
- * Pictures as careless vendors upload them: of any shape and size, one without a background, one that ends early. They look
- * like a telephone's photographs of the covers: out of focus, badly lit and noisy.
+ * Pictures as careless vendors upload them: of any shape and size, one without a background, one that ends early. They
+ * look like a telephone's photographs of the covers: out of focus, badly lit and noisy.
  */
 
 const sceneOf = (name: string): Scene => {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 
 /**
- * A bare Node server that answers everything with the same bytes: the most that any server can reach. It is a program of its
- * own. PORT is its port. Its answer is posted to it: `{ headers, body }`, the body in base64.
+ * A bare Node server that answers everything with the same bytes: the most that any server can reach. It is a program
+ * of its own. PORT is its port. Its answer is posted to it: `{ headers, body }`, the body in base64.
  */
 
 let headers = {}

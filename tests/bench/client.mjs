@@ -18,8 +18,8 @@ export function get(port, path, agent, cookie, host) {
 }
 
 /**
- * Sends one request to this machine and reads the answer to its end, as received: no redirect is followed, nothing unpacked.
- * Returns status, headers, body and milliseconds; fails if the connection breaks or nothing comes.
+ * Sends one request to this machine and reads the answer to its end, as received: no redirect is followed, nothing
+ * unpacked. Returns status, headers, body and milliseconds; fails if the connection breaks or nothing comes.
  */
 export function send({
   port,

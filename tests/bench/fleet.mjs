@@ -14,8 +14,9 @@ const times = { betweenHarms: 4000, redisAway: 3000, patience: 400_000 }
 const rateSeconds = 4
 
 /**
- * Several machines: instances behind nginx with one Redis that keeps its data. Guests fill carts and customers order while
- * the instances and Redis are killed and started again in turn. Afterwards the rates of one, two and more instances.
+ * Several machines: instances behind nginx with one Redis that keeps its data. Guests fill carts and customers order
+ * while the instances and Redis are killed and started again in turn. Afterwards the rates of one, two and more
+ * instances.
  */
 export async function measureFleet(size = {}) {
   const { guests, customers, instances, rounds, harms } = { ...whole, ...size }

@@ -7,8 +7,8 @@ import { quantile, row } from './report.mjs'
 import { startDemo, startStorefront } from './servers.mjs'
 
 /**
- * How costs grow: the same pages with more stores, items, visitors at once, hosts and watchers of orders. Each case has a
- * storefront of its own. Rates are answers per second while all visitors request at once.
+ * How costs grow: the same pages with more stores, items, visitors at once, hosts and watchers of orders. Each case has
+ * a storefront of its own. Rates are answers per second while all visitors request at once.
  */
 
 const seconds = 3

@@ -2,9 +2,9 @@ import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Sends the same request again and again over connections that stay open, and prints the results as JSON. It is a program of
- * its own, so that sending takes no time from the server. Its argument is JSON: the port, path and body of the request, the
- * number of connections, the seconds, and the seconds to warm up before.
+ * Sends the same request again and again over connections that stay open, and prints the results as JSON. It is a
+ * program of its own, so that sending takes no time from the server. Its argument is JSON: the port, path and body of
+ * the request, the number of connections, the seconds, and the seconds to warm up before.
  */
 
 const { port, path, body, connections, warmUp, seconds } = JSON.parse(process.argv[2])

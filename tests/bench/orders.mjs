@@ -24,8 +24,8 @@ const betweenLossesMs = 350
 const patienceMs = 900_000
 
 /**
- * Money: customers order at the same time from two instances on one Redis, often submitting twice, while the vendor makes
- * orders and loses its answers. The vendor itself is asked for the orders, the stock and the wallets.
+ * Money: customers order at the same time from two instances on one Redis, often submitting twice, while the vendor
+ * makes orders and loses its answers. The vendor itself is asked for the orders, the stock and the wallets.
  */
 export async function measureOrders({ customers, rounds, pauseMs } = whole) {
   const [demo, redis] = await Promise.all([startDemo(), startRedis()])
@@ -108,8 +108,8 @@ function moneyRows(books, { paidOnline }) {
 }
 
 /**
- * Makes the vendor execute the next order and lose its answer, again and again; returns how often. Half of the time no answer
- * is lost, because a gateway payment needs its answer: without it the order is given up and placed again.
+ * Makes the vendor execute the next order and lose its answer, again and again; returns how often. Half of the time no
+ * answer is lost, because a gateway payment needs its answer: without it the order is given up and placed again.
  */
 async function loseAnswers(signal, demo) {
   let times = 0

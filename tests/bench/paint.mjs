@@ -66,7 +66,10 @@ function time(name, views, key, about = '') {
   return row(name, Math.round(median(values)), 'ms', limits[key], about ? `${spread}; ${about}` : spread)
 }
 
-/** Loads a page once on a slow phone with a cold cache; returns its paints, shift, blocking time, and bytes of the first view. */
+/**
+ * Loads a page once on a slow phone with a cold cache; returns its paints, shift, blocking time, and bytes of the first
+ * view.
+ */
 export function watchPage(url, executablePath, { cookies = [], watchMs = longestMs } = {}) {
   return withFreshPage(executablePath, async (page, traffic, devtools) => {
     await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, url })))

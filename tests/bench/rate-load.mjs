@@ -2,10 +2,10 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Requests one page again and again over connections that stay open, and prints the number of answers. It is a program of its
- * own and as cheap as possible, so that it measures the server: it writes the same bytes each time and reads only the status
- * and length of an answer. Its argument is JSON: the port, the head of the request, the number of connections, and the
- * seconds. `{visit}` in the head becomes a new number in each request.
+ * Requests one page again and again over connections that stay open, and prints the number of answers. It is a program
+ * of its own and as cheap as possible, so that it measures the server: it writes the same bytes each time and reads
+ * only the status and length of an answer. Its argument is JSON: the port, the head of the request, the number of
+ * connections, and the seconds. `{visit}` in the head becomes a new number in each request.
  */
 
 const { port, head, connections, seconds } = JSON.parse(process.argv[2])

@@ -19,10 +19,11 @@ const loadProgram = fileURLToPath(new URL('./rate-load.mjs', import.meta.url))
 const anotherEachTime = '__place={visit}'
 
 /**
- * What pages cost when the vendor's answers are in the cache: for guests, whose pages are cached; for a customer with a cart and
- * a signed-in one, whose own pages are cached while nothing changes; and for first visits, whose pages have to be rendered.
- * Storefront and bare server answer in turn, in short rounds, with the same bytes for the same program, so that both run under
- * the same conditions. A rate is answers per second of processor time, so that other work on the machine matters less.
+ * What pages cost when the vendor's answers are in the cache: for guests, whose pages are cached; for a customer with a
+ * cart and a signed-in one, whose own pages are cached while nothing changes; and for first visits, whose pages have to
+ * be rendered. Storefront and bare server answer in turn, in short rounds, with the same bytes for the same program, so
+ * that both run under the same conditions. A rate is answers per second of processor time, so that other work on the
+ * machine matters less.
  */
 export async function measureRates(storefront, pages) {
   const bare = await startBare()

@@ -30,9 +30,9 @@ import { measureWalk } from './walk.mjs'
 
 /**
  * `npm run bench`: measures every budget of the storefront and of the demo vendor and prints it beside its limit. A
- * measurement, not a test: it ends with 0 whatever it finds. `npm run bench -- demo server` measures only the named groups,
- * `--json` prints data instead of tables. `static`, `walk`, `lighthouse`, `growth`, `orders`,
- * `fleet`, `vendor` and `abuse` take minutes and are measured only when they are named.
+ * measurement, not a test: it ends with 0 whatever it finds. `npm run bench -- demo server` measures only the named
+ * groups, `--json` prints data instead of tables. `static`, `walk`, `lighthouse`, `growth`, `orders`, `fleet`, `vendor`
+ * and `abuse` take minutes and are measured only when they are named.
  */
 
 const groups = {

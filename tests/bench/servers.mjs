@@ -86,8 +86,8 @@ export async function startStaticFiles(files) {
 }
 
 /**
- * A real Redis, whose data survives `kill` and `startAgain` if it is `durable`. It keeps its address. While it is frozen it
- * accepts connections and does not answer.
+ * A real Redis, whose data survives `kill` and `startAgain` if it is `durable`. It keeps its address. While it is
+ * frozen it accepts connections and does not answer.
  */
 export async function startRedis({ durable = false } = {}) {
   const port = await freePort()

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
 /**
- * Sends recorded answers as static files: the least time in which a page could be painted. It is a program of its own. PORT is
- * its port, FILES the file with the answers: `{ [path]: { status, headers, body } }`, bodies in base64.
+ * Sends recorded answers as static files: the least time in which a page could be painted. It is a program of its own.
+ * PORT is its port, FILES the file with the answers: `{ [path]: { status, headers, body } }`, bodies in base64.
  */
 
 const answers = new Map(

@@ -26,8 +26,8 @@ const pages = [
 ]
 
 /**
- * First and largest paint of pages, compared with the same HTML, pictures and scripts as static files. Both load in turn, on a
- * slow phone with a cold cache. The storefront has resized its pictures before.
+ * First and largest paint of pages, compared with the same HTML, pictures and scripts as static files. Both load in
+ * turn, on a slow phone with a cold cache. The storefront has resized its pictures before.
  */
 export async function measureStatic({ storefront, chromium }) {
   const customer = new Customer(() => storefront.port)

@@ -20,9 +20,9 @@ const steps = [
 ]
 
 /**
- * The whole way from home to a placed order on a slow phone: for each page the time from the release of the tap to its first
- * paint, with a cold cache and then again in the same browser. On the way it measures how long a touch of Add, plus, minus and
- * an item waits for its paint.
+ * The whole way from home to a placed order on a slow phone: for each page the time from the release of the tap to its
+ * first paint, with a cold cache and then again in the same browser. On the way it measures how long a touch of Add,
+ * plus, minus and an item waits for its paint.
  */
 export async function measureWalk({ storefront, chromium }) {
   return withFreshPage(chromium(), async (page, _traffic, devtools) => {

@@ -3,8 +3,8 @@ import { answerMaps } from '../support/maps-double'
 import { expect, test } from '../support/test'
 
 /**
- * What a screen reader says on the ten most used screens, in this order: roles, names and states. The files under `aloud/`
- * are meant to be read; `--update-snapshots` writes them again.
+ * What a screen reader says on the ten most used screens, in this order: roles, names and states. The files under
+ * `aloud/` are meant to be read; `--update-snapshots` writes them again.
  */
 const reads = (page: Page, name: string) =>
   expect(page.getByRole('main')).toMatchAriaSnapshot({ name: `${name}.aria.yml` })

@@ -12,8 +12,9 @@ import { Visitor, type Answer } from '../support/visitor'
 type Name = 'google' | 'facebook'
 
 /**
- * The providers answer as the test wants: Google posts its ID token, Facebook answers with a code. All tests of a worker
- * share them and the storefront that trusts them, because nothing that it stores about one sign-in affects another.
+ * The providers answer as the test wants: Google posts its ID token, Facebook answers with a code. All tests of a
+ * worker share them and the storefront that trusts them, because nothing that it stores about one sign-in affects
+ * another.
  */
 const test = base.extend<Record<Name, ForgedProvider> & { vendorOrigin: string; env: Record<string, string> }>({
   google: ({ forgers: { google } }, use) => use(resetProvider(google)),

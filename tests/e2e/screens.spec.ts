@@ -11,8 +11,9 @@ import { expect, test } from '../support/test'
 const mostMet = /^\/($|vendor|review-cart|payment|sign-in|order-status)/
 
 /**
- * Checks of every screen: one main heading, a title, language and direction, also of what is written in fields of several
- * lines, nothing wider than the window, links that lead somewhere, submits that say what they are doing, no axe violation.
+ * Checks of every screen: one main heading, a title, language and direction, also of what is written in fields of
+ * several lines, nothing wider than the window, links that lead somewhere, submits that say what they are doing, no axe
+ * violation.
  */
 async function expectGoodScreen({ page, brand }: Customer) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

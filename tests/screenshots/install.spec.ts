@@ -6,8 +6,8 @@ import { arabia, grocery, marketplace } from '../support/brands'
 import { everythingShown, fetchFont, test } from './look'
 
 /**
- * Takes the pictures that a browser shows when it offers to install a shop, into `public/install/`: of the shop at `SHOP_URL` in
- * `SHOP_LANGUAGE`, or else of the demo's brands.
+ * Takes the pictures that a browser shows when it offers to install a shop, into `public/install/`: of the shop at
+ * `SHOP_URL` in `SHOP_LANGUAGE`, or else of the demo's brands.
  */
 
 const folder = join(import.meta.dirname, '../../public/install')

@@ -45,7 +45,10 @@ const sets: Record<string, Set> = {
   'arabic-large-text': { widths: largeText, use: { ...arabic, textSize: '200%' } },
 }
 
-/** A project for each set and width, such as `arabic-no-js-768`, one for the README's picture, and one for installing shops. */
+/**
+ * A project for each set and width, such as `arabic-no-js-768`, one for the README's picture, and one for installing
+ * shops.
+ */
 export default defineConfig<Look>({
   testDir: '.',
   globalSetup: '../support/shared-servers.ts',

@@ -4,8 +4,8 @@ import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 
 /**
- * A proxy in front of a shop that breaks one thing by name, as a misconfigured proxy would. It shows that the smoke run notices:
- * `node tests/smoke/breaking-proxy.mjs no-csp 3000 3080`.
+ * A proxy in front of a shop that breaks one thing by name, as a misconfigured proxy would. It shows that the smoke run
+ * notices: `node tests/smoke/breaking-proxy.mjs no-csp 3000 3080`.
  */
 
 /** Changes each Set-Cookie header. */

@@ -6,8 +6,8 @@ import { findChromium } from '../support/chromium.mjs'
 import { healthFailure } from './ask.mjs'
 
 /**
- * `npm run smoke -- https://shop.example` checks from outside whether a deployment is healthy. It orders nothing and makes no
- * account. Exits with 0 if all is well, else with 1.
+ * `npm run smoke -- https://shop.example` checks from outside whether a deployment is healthy. It orders nothing and
+ * makes no account. Exits with 0 if all is well, else with 1.
  */
 
 const usage = `npm run smoke -- https://shop.example [--user NUMBER] [--report FOLDER] [--at ADDRESS] [--insecure]

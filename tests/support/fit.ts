@@ -66,8 +66,8 @@ function tooSmall(page: Page): Promise<string[]> {
 }
 
 /**
- * Expects a page to fit its window at three widths, also with text at 200 %, and its controls to be large enough for a finger.
- * Leaves the window small and the text large.
+ * Expects a page to fit its window at three widths, also with text at 200 %, and its controls to be large enough for a
+ * finger. Leaves the window small and the text large.
  */
 export async function expectFits(page: Page, name: string) {
   for (const width of [1440, 768, 360]) {

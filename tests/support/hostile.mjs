@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http'
 import { addressOf, builtRoutes } from './routes.mjs'
 
 /**
- * Requests that nobody sends by accident, over all routes of the build: names, repeats, nesting, sizes, encodings, methods,
- * cookies and headers. The same seed gives the same requests.
+ * Requests that nobody sends by accident, over all routes of the build: names, repeats, nesting, sizes, encodings,
+ * methods, cookies and headers. The same seed gives the same requests.
  *
  * @typedef {{ method: string, path: string, headers: Record<string, string>, body: Buffer | null }} HostileRequest
  */
@@ -255,7 +255,8 @@ function cookieHeader(cookies) {
 
 /**
  * Makes requests over all routes of the build.
- * @param {{ count: number, seed: number, cookies?: string }} options `cookies`: what a signed-in customer with a cart sends
+ * @param {{ count: number, seed: number, cookies?: string }} options `cookies`: what a signed-in customer with a cart
+ * sends
  * @returns {HostileRequest[]}
  */
 export function hostileRequests({ count, seed, cookies = '' }) {

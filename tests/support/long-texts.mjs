@@ -16,7 +16,8 @@ export const patterns = parts.map((part, at) => part.repeat(Math.ceil(letters / 
 
 /**
  * A request that carries a text somewhere. Only the carrier of `Host` sets that header itself.
- * @typedef {{ name: string, ask: (text: string) => { method: string, path: string, headers: Record<string, string>, body: string | null } }} Carrier
+ * @typedef {{ name: string, ask: (text: string) => { method: string, path: string, headers: Record<string, string>,
+ * body: string | null } }} Carrier
  */
 
 const inQuery = (path, name) => ({
@@ -94,8 +95,9 @@ export const extraLimitMs = 50
 const repeats = 5
 
 /**
- * Sends each text with each carrier, one request at a time, and returns the slowest: how much longer it took than a plain text.
- * The server's processor time counts, because other work delays its answers. A request that seems too slow is repeated.
+ * Sends each text with each carrier, one request at a time, and returns the slowest: how much longer it took than a
+ * plain text. The server's processor time counts, because other work delays its answers. A request that seems too slow
+ * is repeated.
  * @param {{ port: number, processorMs(): number | null }} storefront
  * @returns {Promise<{ extraMs: number, name: string, pattern: string, sent: number }>}
  */

@@ -231,7 +231,8 @@ export const mapsRefusal = `${mapsDouble};window.gm_authFailure()`
 
 /**
  * Answers a page's maps script with the double or with the given text; null blocks it. Returns the requested addresses.
- * It holds back only the maps, because a page with a Playwright route loads every other file without the browser's cache.
+ * It holds back only the maps, because a page with a Playwright route loads every other file without the browser's
+ * cache.
  */
 export async function answerMaps(page: Page, text: string | null = mapsDouble) {
   const requests: string[] = []

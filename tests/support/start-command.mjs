@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** The command of `npm start`, taken apart: its variables, and the arguments of Node. Its heap limits count in every measurement. */
+/**
+ * The command of `npm start`, taken apart: its variables, and the arguments of Node. Its heap limits count in every
+ * measurement.
+ */
 const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 const parts = /^(.*?)exec node (.*)$/.exec(scripts.start)
 if (!parts) throw new Error(`The start script is "${scripts.start}". Only one with "exec node" can be taken apart.`)

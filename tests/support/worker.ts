@@ -25,8 +25,8 @@ export type Shared = {
 }
 
 /**
- * All that a worker starts once, when a test first asks for it. It is in one place, because tests with other fixtures of
- * this kind would need another worker, which takes seconds to start.
+ * All that a worker starts once, when a test first asks for it. It is in one place, because tests with other fixtures
+ * of this kind would need another worker, which takes seconds to start.
  */
 export const test = base.extend<object, Shared>({
   servers: [({}, use, { parallelIndex }) => sharedServers(parallelIndex).then(use), { scope: 'worker' }],

@@ -42,8 +42,9 @@ export type AmountsInput = {
 }
 
 /**
- * The amounts of a cart, by the rows of flows 5. Unavailable lines do not count, and a cart without available lines costs
- * nothing. Every row is rounded once, in the currency's decimals, and none is negative (rules 8.2); the total only adds them up.
+ * The amounts of a cart, by the rows of flows 5. Unavailable lines do not count, and a cart without available lines
+ * costs nothing. Every row is rounded once, in the currency's decimals, and none is negative (rules 8.2); the total
+ * only adds them up.
  */
 export function cartAmounts(input: AmountsInput) {
   const { store, settings, mode, coupon, withProposedCharges = true } = input

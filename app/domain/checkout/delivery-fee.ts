@@ -56,8 +56,9 @@ export function quotedFee(
 }
 
 /**
- * The fee of a delivery by the vendor's table (flows 5.9): the last band that contains the distance, or the whole part of the
- * subtotal; '0' if none does. For a table by distance, null if the distance is unknown or beyond all its bands (rules 8.15).
+ * The fee of a delivery by the vendor's table (flows 5.9): the last band that contains the distance, or the whole part
+ * of the subtotal; '0' if none does. For a table by distance, null if the distance is unknown or beyond all its bands
+ * (rules 8.15).
  */
 export function deliveryFee({ table, distance, subtotal }: Measured & { table: DeliveryTable }): Money | null {
   if (table.basis === 'none' || table.bands.length === 0) return '0'
@@ -70,8 +71,9 @@ export function deliveryFee({ table, distance, subtotal }: Measured & { table: D
 }
 
 /**
- * The subtotal from which delivery is free: the zone's, or the first whole amount beyond the table's last band with a fee, whichever
- * is less (tables look at whole amounts only). Null if the subtotal does not matter or nothing is ever charged.
+ * The subtotal from which delivery is free: the zone's, or the first whole amount beyond the table's last band with a
+ * fee, whichever is less (tables look at whole amounts only). Null if the subtotal does not matter or nothing is ever
+ * charged.
  */
 export function freeDeliveryFrom({ table: { basis, bands }, freeAbove }: DeliveryTerms): Money | null {
   const chargedUpTo = bands.filter(({ fee }) => isPositive(fee)).map(({ upTo }) => upTo)

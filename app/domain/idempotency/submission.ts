@@ -1,14 +1,15 @@
 /**
- * A request to the vendor that must succeed at most once: an order, a subscription, a recharge, a rating, a message, a report. Its
- * subject is what it is about (a cart, one intended recharge, an order, a form); its key stands for exactly what the customer was
- * shown. Its states:
+ * A request to the vendor that must succeed at most once: an order, a subscription, a recharge, a rating, a message, a
+ * report. Its subject is what it is about (a cart, one intended recharge, an order, a form); its key stands for exactly
+ * what the customer was shown. Its states:
  *
  *   (none) → checking → sent → placed
  *               ↓         ↓
  *            refused   refused          the next submit checks a refused one again
  *
- * `checking`: a try has begun, nothing was sent. `sent`: the vendor was asked and its answer is not known. The try that asked
- * waits for the answer; once it has ended, the next one looks for the result at the vendor before it sends anything again.
+ * `checking`: a try has begun, nothing was sent. `sent`: the vendor was asked and its answer is not known. The try that
+ * asked waits for the answer; once it has ended, the next one looks for the result at the vendor before it sends
+ * anything again.
  */
 export type Submission<Fingerprint> = { subject: string; turn: number; key: string } & SubmissionState<Fingerprint>
 

@@ -15,8 +15,9 @@ import { deliverToPrimary, isAt } from './address.server'
 import { forgetPending, pendingProof } from './pending.server'
 
 /**
- * Signs a customer in, whichever method they used, and redirects to `to`. The guest's cart stays. A tip is dropped (rules 14.3),
- * and so is everything of another customer: place, prepared order, and what the browser has kept (rules 14.4 and 7.15).
+ * Signs a customer in, whichever method they used, and redirects to `to`. The guest's cart stays. A tip is dropped
+ * (rules 14.3), and so is everything of another customer: place, prepared order, and what the browser has kept (rules
+ * 14.4 and 7.15).
  */
 export async function completeSignIn(shop: Shop, { token, user }: OpenedSession, to: string) {
   if (shop.session.lastUserId && shop.session.lastUserId !== user.id) {
@@ -41,7 +42,10 @@ function tellOfOtherPlace({ device, mode, reply, t }: Shop, before: Place | null
   reply.toast('info', t('place.replaced', { place: before.address }))
 }
 
-/** Links a provider's profile to the account, if the customer came with that profile and has now proved the account with its e-mail. */
+/**
+ * Links a provider's profile to the account, if the customer came with that profile and has now proved the account with
+ * its e-mail.
+ */
 async function linkProved(shop: Shop, user: User) {
   const proof = pendingProof(shop, 'profile')
   if (proof && proof.identifier.toLowerCase() === user.email.trim().toLowerCase())
@@ -64,10 +68,11 @@ export async function completeSignOut(shop: Shop, to: string) {
 const lifeMs = 400 * 24 * 3_600_000
 
 /**
- * Lets the profile open the account from now on. The vendor would open any account with the profile's e-mail, even one that somebody
- * else made earlier and can still enter: so the account's password, or a code to its number, must be given together with the profile
- * once (rules 14.20). The vendor links it by its e-mail; only if it does not, the link is stored here. Other vendors never learn the
- * e-mail, so they cannot link it to another account. While the key-value store is unreachable, the customer proves it each time.
+ * Lets the profile open the account from now on. The vendor would open any account with the profile's e-mail, even one
+ * that somebody else made earlier and can still enter: so the account's password, or a code to its number, must be
+ * given together with the profile once (rules 14.20). The vendor links it by its e-mail; only if it does not, the link
+ * is stored here. Other vendors never learn the e-mail, so they cannot link it to another account. While the key-value
+ * store is unreachable, the customer proves it each time.
  */
 export async function linkProfile(shop: Shop, profile: SocialProfile, { id }: Pick<User, 'id'>) {
   const { auth } = shop.vendor
@@ -80,7 +85,10 @@ export async function linkProfile(shop: Shop, profile: SocialProfile, { id }: Pi
   }
 }
 
-/** The session of the account that the profile has opened before, here or at the vendor; null for none. Throws VendorError. */
+/**
+ * The session of the account that the profile has opened before, here or at the vendor; null for none. Throws
+ * VendorError.
+ */
 export async function openLinked(shop: Shop, profile: SocialProfile): Promise<OpenedSession | null> {
   const { auth } = shop.vendor
   const enteredByLink = await auth.social({ ...profile, email: '' }).catch((error: unknown) => {
@@ -99,8 +107,9 @@ const keyOf = ({ settings }: Shop, { provider, id }: Pick<SocialProfile, 'provid
   `linked:${settings.vendorId}:${provider}:${createHash('sha256').update(id).digest('base64url')}`
 
 /**
- * Saves the changed fields; the others are sent as the vendor has them now, because another device may have changed them.
- * Returns the updated customer, keeping what the vendor's answer leaves out (flows 11.7). Throws the vendor's failures.
+ * Saves the changed fields; the others are sent as the vendor has them now, because another device may have changed
+ * them. Returns the updated customer, keeping what the vendor's answer leaves out (flows 11.7). Throws the vendor's
+ * failures.
  */
 export async function saveProfile(shop: Shop, before: User, change: Partial<Profile>): Promise<User> {
   const newProfile = { ...before, ...change }

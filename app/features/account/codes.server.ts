@@ -25,8 +25,9 @@ const identifierOf = ({ identifier, dial, country }: PendingCode): Identifier =>
   dial === '' ? { kind: 'email', text: identifier } : { kind: 'phone', text: identifier, dial, country, isValid: true }
 
 /**
- * Sends a code and stores what it is for; returns the redirect to the page that asks for it. `checked` is the vendor's answer
- * when the account was looked up, because a vendor that sends codes itself sends the code with that call (flows 11.3).
+ * Sends a code and stores what it is for; returns the redirect to the page that asks for it. `checked` is the vendor's
+ * answer when the account was looked up, because a vendor that sends codes itself sends the code with that call (flows
+ * 11.3).
  */
 export async function startCode(
   shop: Shop,

@@ -41,8 +41,9 @@ const validMs = { offer: 10 * 60_000, road: 60_000 }
 const feeTableApplies: QuoteResult = { deliveryQuote: null, reason: '' }
 
 /**
- * The delivery price of a courier company or, if the vendor is asked for it, the distance by road (flows 5.10). Requested once
- * and stored for a while, so that all pages and submits agree. Without an answer, the vendor's fee table applies.
+ * The delivery price of a courier company or, if the vendor is asked for it, the distance by road (flows 5.10).
+ * Requested once and stored for a while, so that all pages and submits agree. Without an answer, the vendor's fee table
+ * applies.
  */
 export async function deliveryQuoteFor(shop: Shop, delivery: Delivery): Promise<QuoteResult> {
   if (!isPositive(delivery.subtotal)) return feeTableApplies

@@ -145,8 +145,9 @@ export const orderFeaturesOf = ({ store, amounts }: Checkout): OrderFeatures => 
 })
 
 /**
- * The key of the payment page, with the time and the similar existing orders, so that a later order can be told from them. The
- * form carries them, so nothing is stored before it is sent. `ongoing` are the customer's orders under way, if they are being read.
+ * The key of the payment page, with the time and the similar existing orders, so that a later order can be told from
+ * them. The form carries them, so nothing is stored before it is sent. `ongoing` are the customer's orders under way,
+ * if they are being read.
  */
 export async function shownOrderKey(shop: Shop, user: User, checkout: Checkout, ongoing?: Promise<ListedOrder[]>) {
   return {

@@ -46,8 +46,9 @@ export function pageText(address: string): Promise<PageText> {
 }
 
 /**
- * The allowed part of a page's HTML: its text, links that open in a new tab, and pictures from allowed origins through our server
- * (rules 22.12). Everything else that could load something is removed: styles, frames, media, forms, vector graphics and scripts.
+ * The allowed part of a page's HTML: its text, links that open in a new tab, and pictures from allowed origins through
+ * our server (rules 22.12). Everything else that could load something is removed: styles, frames, media, forms, vector
+ * graphics and scripts.
  */
 export function readable(page: string, source: URL): PageText {
   const pageAttributes = { lang: '', dir: 'auto' }

@@ -36,8 +36,8 @@ const Redirect: z.ZodType<GatewayRedirect> = z.discriminatedUnion('kind', [
 ])
 
 /**
- * How a payment continues, stored until it is over; `fromWallet` is what the wallet has paid of it, `at` when it was issued, in
- * milliseconds since the epoch.
+ * How a payment continues, stored until it is over; `fromWallet` is what the wallet has paid of it, `at` when it was
+ * issued, in milliseconds since the epoch.
  */
 const SavedGatewayRedirect = z.object({
   gateway: z.string(),
@@ -123,7 +123,10 @@ export async function gatewayRedirectOf(shop: Shop, user: User, target: PaymentT
   return state === 'cancelled' ? null : state
 }
 
-/** The gateway redirect for a later submit that pays the same way; null if it chose another method or wallet part (rules 11.20). */
+/**
+ * The gateway redirect for a later submit that pays the same way; null if it chose another method or wallet part (rules
+ * 11.20).
+ */
 export async function sameGatewayRedirect(shop: Shop, user: User, target: PaymentTarget, choice: Choice) {
   const savedRedirect = await gatewayRedirectOf(shop, user, target).catch(() => null)
   if (!savedRedirect || savedRedirect.gateway !== choice.method) return null

@@ -109,8 +109,9 @@ export const unseenPage = ({ t }: Pick<Shop, 't'>, title: WordKey = 'pay.unseen'
 }
 
 /**
- * The wait for an unanswered request whose result may appear until `until`, in milliseconds since the epoch: in seconds, in words,
- * and the seconds until the next check. The time may pass without a result while the vendor's lists cannot be read.
+ * The wait for an unanswered request whose result may appear until `until`, in milliseconds since the epoch: in
+ * seconds, in words, and the seconds until the next check. The time may pass without a result while the vendor's lists
+ * cannot be read.
  */
 export function checkingView({ locale }: Pick<Shop, 'locale'>, until: number) {
   const leftMs = Math.max(0, until - Date.now())

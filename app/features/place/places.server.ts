@@ -55,8 +55,9 @@ export function sealedPlace(sealed: string | null): SealedPlace | null {
 }
 
 /**
- * The place at a point that a device or a form names, as the maps service knows it; null when it knows none, fails, or was
- * asked too often from this address. `round` makes nearby points share one lookup: those of a street, or those of a house.
+ * The place at a point that a device or a form names, as the maps service knows it; null when it knows none, fails, or
+ * was asked too often from this address. `round` makes nearby points share one lookup: those of a street, or those of a
+ * house.
  */
 function placeAt(shop: Shop, { latitude, longitude }: Point, round = roundDegrees): Promise<FoundPlace | null> {
   const point = [round(latitude), round(longitude)]

@@ -33,8 +33,9 @@ type Recharge = z.infer<typeof Recharge>
 const List = z.array(Recharge).catch([])
 
 /**
- * The state of a recharge. `open`: it may still be paid, and no money has arrived. `added`: the money has arrived. `failed`:
- * the gateway returned without a payment. `unheard`: nothing was heard for so long that another may be started.
+ * The state of a recharge. `open`: it may still be paid, and no money has arrived. `added`: the money has arrived.
+ * `failed`: the gateway returned without a payment. `unheard`: nothing was heard for so long that another may be
+ * started.
  */
 type RechargeStatus = 'open' | 'added' | 'failed' | 'unheard'
 
@@ -146,8 +147,9 @@ export class Recharges {
 }
 
 /**
- * Starts a recharge once, however often it is submitted: returns the redirect to its gateway, or why there is none. The form of
- * a finished recharge starts nothing and leads back to the wallet. Throws the vendor's failures and the store's.
+ * Starts a recharge once, however often it is submitted: returns the redirect to its gateway, or why there is none. The
+ * form of a finished recharge starts nothing and leads back to the wallet. Throws the vendor's failures and the
+ * store's.
  */
 export async function beginRecharge(
   shop: Shop,

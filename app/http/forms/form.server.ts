@@ -155,8 +155,9 @@ export class Posted {
 }
 
 /**
- * The message to the customer when a call fails while a form is sent (rules 20.2 and 20.3): the vendor's own, 'Server error', or
- * the generic text, which also covers our own store being down. Rethrows any other failure, such as a redirect.
+ * The message to the customer when a call fails while a form is sent (rules 20.2 and 20.3): the vendor's own, 'Server
+ * error', or the generic text, which also covers our own store being down. Rethrows any other failure, such as a
+ * redirect.
  */
 export function failureText(error: unknown, t: Translate): string {
   if (error instanceof StoreDown) return t('error.generic')

@@ -86,7 +86,10 @@ export function Goal({ summary, words }: { summary: CartSummary; words: CartWord
 
 type CartBadgeProps = { count: number; sum: CartSum; words: CartWords; announcement?: string }
 
-/** The top bar's cart link with quantity and, if wide, sum. On every page with a cart, so it announces all islands' changes. */
+/**
+ * The top bar's cart link with quantity and, if wide, sum. On every page with a cart, so it announces all islands'
+ * changes.
+ */
 export function CartBadge({ count, sum, words, announcement = '' }: CartBadgeProps) {
   const first = useRef(count).current
   return (

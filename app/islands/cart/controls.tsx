@@ -17,7 +17,10 @@ type Props = {
   isFull?: boolean
 }
 
-/** Minus, the units of a line, plus: a form that posts an absolute quantity, so that pressed twice it changes nothing more. */
+/**
+ * Minus, the units of a line, plus: a form that posts an absolute quantity, so that pressed twice it changes nothing
+ * more.
+ */
 export function QuantityStepper({ line, words, backTo, isFilled = false, isFull = false }: Props) {
   const { key, name, quantity } = line
   return (
@@ -48,8 +51,8 @@ type AdderProps = {
 }
 
 /**
- * The cart control of a menu's item: Add, or a stepper once it is in the cart. An item with choices keeps its Add, which opens
- * them and shows how many are in the cart, because each choice may be its own line.
+ * The cart control of a menu's item: Add, or a stepper once it is in the cart. An item with choices keeps its Add,
+ * which opens them and shows how many are in the cart, because each choice may be its own line.
  */
 export function Adder({ item, storeId, units, backTo, words }: AdderProps) {
   const label = wordFor(words, 'item.add', { name: item.name })

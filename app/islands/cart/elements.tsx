@@ -54,8 +54,9 @@ type LiveProps = { store: CartStore; view: (state: State) => ReactNode }
 const Live = ({ store, view }: LiveProps) => view(useSyncExternalStore(store.subscribe, store.snapshot, store.initial))
 
 /**
- * Keeps the controls of a menu in step with the cart, including those added later. The server has rendered all of them; one is
- * rendered here only once its item's units have changed, so that a menu of a thousand items costs nothing until then.
+ * Keeps the controls of a menu in step with the cart, including those added later. The server has rendered all of them;
+ * one is rendered here only once its item's units have changed, so that a menu of a thousand items costs nothing until
+ * then.
  */
 class CartMenu extends HTMLElement {
   private readonly roots = new WeakMap<Element, Root>()

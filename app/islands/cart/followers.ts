@@ -19,9 +19,9 @@ export async function whenUpToDate() {
 export const isFollowing = () => latest !== null
 
 /**
- * Refreshes what the server computes from the cart, such as the bill and its revision. All of it, and the cart, comes from one
- * copy of the page, fetched once every pending save is done. Only the newest copy is used. If the cart becomes empty, the
- * review is replaced by the page for an empty cart.
+ * Refreshes what the server computes from the cart, such as the bill and its revision. All of it, and the cart, comes
+ * from one copy of the page, fetched once every pending save is done. Only the newest copy is used. If the cart becomes
+ * empty, the review is replaced by the page for an empty cart.
  */
 export function follow(take: (cart: CartView) => void, save?: () => Promise<unknown>) {
   if (followers().length === 0) return

@@ -2,7 +2,10 @@ import { isPlainPress, leavesPage } from '../native'
 import { whenUpToDate, followers, isFollowing } from './followers'
 import type { CartStore } from './store'
 
-/** Delays a link while a request is pending that the next page must see. Quantities need not wait: they are in the journal. */
+/**
+ * Delays a link while a request is pending that the next page must see. Quantities need not wait: they are in the
+ * journal.
+ */
 export function holdLinks(store: CartStore, signal?: AbortSignal) {
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
@@ -14,8 +17,8 @@ export function holdLinks(store: CartStore, signal?: AbortSignal) {
 }
 
 /**
- * Delays a form while changes are pending, until the bill is updated too, so that it sends what is shown. It is not sent if a change
- * was refused or a notice beside it has changed, so that the customer can look first.
+ * Delays a form while changes are pending, until the bill is updated too, so that it sends what is shown. It is not
+ * sent if a change was refused or a notice beside it has changed, so that the customer can look first.
  */
 export function holdForms(store: CartStore, signal?: AbortSignal) {
   const onSubmit = (event: SubmitEvent) => {

@@ -6,9 +6,10 @@ const mostText = 2000
 const yearSeconds = 365 * 24 * 3600
 
 /**
- * The changes of the cart that no answer has confirmed, in a cookie: it is written before a change is shown, and every request
- * to this site sends it. So a change is not lost if the page is closed, killed or left before the change was sent. All tabs
- * share the cookie; this page's own changes are in memory too, in case an answer to another tab clears the cookie.
+ * The changes of the cart that no answer has confirmed, in a cookie: it is written before a change is shown, and every
+ * request to this site sends it. So a change is not lost if the page is closed, killed or left before the change was
+ * sent. All tabs share the cookie; this page's own changes are in memory too, in case an answer to another tab clears
+ * the cookie.
  */
 export class Journal {
   private own: CartChanges | null = null

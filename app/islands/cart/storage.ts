@@ -39,7 +39,8 @@ type StoredLine = { restaurant_id: string; item_id?: unknown; selectCustoizeID?:
 /** The stored cart as the fields of a restore request, in our names; null if there is none. The server trusts none of it. */
 export function storedCart(): URLSearchParams | null {
   try {
-    // Anything but a list with lines throws. No cart has more than 300, and browsers refuse a longer request that outlives its page.
+    // Anything but a list with lines throws. No cart has more than 300, and browsers refuse a longer request that
+    // outlives its page.
     const stored = JSON.parse(localStorage.getItem('cart') ?? '[]') as [StoredLine, ...StoredLine[]]
     const lines = stored.slice(0, 300).map((line) => ({
       itemId: String(line.item_id),

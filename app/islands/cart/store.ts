@@ -17,9 +17,9 @@ type Listener = {
 }
 
 /**
- * The browser's copy of the cart: the server's last answer with the pending changes. A change of quantity is recorded in the
- * journal, shown, and sent with all other waiting ones; it is absolute, so sending it twice does no harm. Everything else waits
- * for its answer. One request at a time; without a connection they wait.
+ * The browser's copy of the cart: the server's last answer with the pending changes. A change of quantity is recorded
+ * in the journal, shown, and sent with all other waiting ones; it is absolute, so sending it twice does no harm.
+ * Everything else waits for its answer. One request at a time; without a connection they wait.
  */
 export class CartStore {
   private readonly journal = new Journal()
@@ -69,8 +69,8 @@ export class CartStore {
   }
 
   /**
-   * Changes a line by a step: a button knows the quantity it was rendered with and the one it asks for, but it may have been
-   * pressed before earlier presses were shown. Removing the last unit removes the line.
+   * Changes a line by a step: a button knows the quantity it was rendered with and the one it asks for, but it may have
+   * been pressed before earlier presses were shown. Removing the last unit removes the line.
    */
   changeQuantity(key: string, wanted: number, rendered: number) {
     const line = this.lineOf(key)

@@ -2,9 +2,9 @@ import { unitPriceOf } from '~/domain/cart/customisation'
 import { formatMoney, times, type Currency, type Money } from '~/domain/money/money'
 
 /**
- * The item's choices with scripts: the maximum of a group is enforced while choosing, and the button shows the price. The server
- * checks every bound again. A group has `data-max`, the maximum, and `data-parent`, the id of its parent choice; a choice has
- * `data-price`, its added price.
+ * The item's choices with scripts: the maximum of a group is enforced while choosing, and the button shows the price.
+ * The server checks every bound again. A group has `data-max`, the maximum, and `data-parent`, the id of its parent
+ * choice; a choice has `data-price`, its added price.
  */
 class Choices extends HTMLElement {
   connectedCallback() {

@@ -1,8 +1,8 @@
 import { isFirstVisit } from './first-visit'
 
 /**
- * Sends the form of a one-time code as soon as its field has all the digits (rules 14.18). Digits that were typed before this
- * script loaded count too; a code that the browser restores is not sent again.
+ * Sends the form of a one-time code as soon as its field has all the digits (rules 14.18). Digits that were typed
+ * before this script loaded count too; a code that the browser restores is not sent again.
  */
 class Code extends HTMLElement {
   connectedCallback() {

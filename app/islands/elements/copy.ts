@@ -1,8 +1,8 @@
 import { showToast } from '../plain-toast'
 
 /**
- * Copies the element's text and says whether that worked; if not, the customer can select the text on the page. With `share` the text
- * is an address for the browser's share sheet, if there is one.
+ * Copies the element's text and says whether that worked; if not, the customer can select the text on the page. With
+ * `share` the text is an address for the browser's share sheet, if there is one.
  */
 export async function copy(element: Element) {
   const title = element.getAttribute('share')

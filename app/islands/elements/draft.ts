@@ -5,10 +5,10 @@ type StoredDraft = { text: string; key: string; isSent: boolean }
 const start = 'draft '
 
 /**
- * Stores a form's typed text on the device until it has been sent, so that it survives a closed tab, a lost connection and a
- * restart. Text that was sent but is not among the messages goes back into the form, with the key by which the server
- * recognises it. Drafts of the same kind by other customers are deleted. Inside a form it only sends the text along when another
- * language or theme is picked (rules 3.4).
+ * Stores a form's typed text on the device until it has been sent, so that it survives a closed tab, a lost connection
+ * and a restart. Text that was sent but is not among the messages goes back into the form, with the key by which the
+ * server recognises it. Drafts of the same kind by other customers are deleted. Inside a form it only sends the text
+ * along when another language or theme is picked (rules 3.4).
  */
 export class Draft extends HTMLElement {
   connectedCallback() {

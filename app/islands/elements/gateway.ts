@@ -4,8 +4,8 @@ import { isFirstVisit } from './first-visit'
 export type GatewaySdk = { script: string; params: Record<string, unknown>; page: string; back: string }
 
 /**
- * Opens the gateway automatically, once. Somebody who comes back or reloads must press the button. Besides the maps and the messenger,
- * this is the only place where a page runs another site's script.
+ * Opens the gateway automatically, once. Somebody who comes back or reloads must press the button. Besides the maps and
+ * the messenger, this is the only place where a page runs another site's script.
  */
 class GatewayElement extends HTMLElement {
   connectedCallback() {
@@ -77,7 +77,10 @@ type Scripts = {
   Cashfree?: (options: { mode: unknown }) => { checkout(options: Options): Promise<{ error?: unknown } | undefined> }
 }
 
-/** Opens the gateway through its script: as a dialog, a page, or a form that the script fills. Throws what the script throws. */
+/**
+ * Opens the gateway through its script: as a dialog, a page, or a form that the script fills. Throws what the script
+ * throws.
+ */
 async function openWith({ widget, button, params, back }: Gateway) {
   const { Razorpay, Cashfree } = window as unknown as Scripts
   const comeBack = () => location.assign(back)

@@ -10,8 +10,9 @@ const touches = ['pointerdown', 'keydown', 'scroll']
 const openDialogs = 'dialog[open],:popover-open'
 
 /**
- * Opens the location picker over a page that nobody has used yet (rules 4.16). Closing it without a choice submits the form,
- * which takes the shop's own place. If the picker cannot be loaded the page stays, with its own link to the picker.
+ * Opens the location picker over a page that nobody has used yet (rules 4.16). Closing it without a choice submits the
+ * form, which takes the shop's own place. If the picker cannot be loaded the page stays, with its own link to the
+ * picker.
  */
 class Invite extends HTMLElement {
   async connectedCallback() {

@@ -105,8 +105,8 @@ export class ShopLive extends HTMLElement {
   }
 
   /**
-   * Shows the page as it is now; false when it cannot be fetched. When the address redirects by now, or the region is gone, the
-   * browser loads the page: a cancelled order has its own page, and an ended session leads to sign-in.
+   * Shows the page as it is now; false when it cannot be fetched. When the address redirects by now, or the region is
+   * gone, the browser loads the page: a cancelled order has its own page, and an ended session leads to sign-in.
    */
   private async refresh() {
     const page = await fetchPage(location.href).catch(() => null)

@@ -6,12 +6,15 @@ import { showToast } from '../plain-toast'
 const settingKey = 'notify'
 let isWished = storedWish()
 
-/** Notifies of each new status text of the order (rules 13.13). It outlives the element, which is removed with the last stage. */
+/**
+ * Notifies of each new status text of the order (rules 13.13). It outlives the element, which is removed with the last
+ * stage.
+ */
 const stages = new MutationObserver(([change]) => notify((change?.target as HTMLElement).dataset.says))
 
 /**
- * Notifies the customer of every stage of the page's order, also while the page is hidden, once its button was pressed and the
- * browser allows it. If the browser cannot, there is no button.
+ * Notifies the customer of every stage of the page's order, also while the page is hidden, once its button was pressed
+ * and the browser allows it. If the browser cannot, there is no button.
  */
 class ShopNotify extends HTMLElement {
   connectedCallback() {

@@ -7,9 +7,10 @@ const rest = 300
 const shortest = 3
 
 /**
- * Fills the regions of a search form while the customer types, from the page that the form leads to, or from the element's `source`.
- * The request has `typing`, which marks an unfinished text, and a `session` id if the form has a field for it. The arrow keys move
- * through the results, and Escape returns to the field. A text picked from the field's list presses the form's search button.
+ * Fills the regions of a search form while the customer types, from the page that the form leads to, or from the
+ * element's `source`. The request has `typing`, which marks an unfinished text, and a `session` id if the form has a
+ * field for it. The arrow keys move through the results, and Escape returns to the field. A text picked from the
+ * field's list presses the form's search button.
  */
 export function suggest(element: Element) {
   const form = element.closest('form') ?? element.querySelector('form')

@@ -5,8 +5,8 @@ import type { TrackMapData } from '~/domain/orders/track'
 type Listener = { changed: (value: unknown) => void; refused: () => void }
 
 /**
- * Subscribes to a path of the realtime database and returns the function that unsubscribes and closes everything. The client
- * reconnects by itself. WebSockets only, because the other transport adds scripts to the page.
+ * Subscribes to a path of the realtime database and returns the function that unsubscribes and closes everything. The
+ * client reconnects by itself. WebSockets only, because the other transport adds scripts to the page.
  */
 export function readDatabase({ config, path }: NonNullable<TrackMapData['realtime']>, listener: Listener): () => void {
   forceWebSockets()

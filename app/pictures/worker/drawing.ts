@@ -6,7 +6,10 @@ const most = { file: 100_000, drawn: 500_000, depth: 50, text: 5000 }
 
 const svg = 'http://www.w3.org/2000/svg'
 
-/** The allowed elements. All others are refused: filters, patterns, markers, embedded pictures and pages, scripts, animations. */
+/**
+ * The allowed elements. All others are refused: filters, patterns, markers, embedded pictures and pages, scripts,
+ * animations.
+ */
 const elements = new Set([
   ...['svg', 'g', 'defs', 'symbol', 'use', 'title', 'desc', 'metadata', 'style'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan'],
@@ -23,8 +26,8 @@ const reference = /url\(\s*["']?#([^"')\s]+)["']?\s*\)/gi
 type Node = { size: number; children: Node[]; references: string[]; isGradient: boolean; total?: number | 'counting' }
 
 /**
- * Throws a `PictureProblem` for a drawing that is not plain: one with unsupported elements, external content, or far more to
- * draw than its size suggests. Parsed strictly: XML in UTF-8 without declarations of its own.
+ * Throws a `PictureProblem` for a drawing that is not plain: one with unsupported elements, external content, or far
+ * more to draw than its size suggests. Parsed strictly: XML in UTF-8 without declarations of its own.
  */
 export function checkDrawing(bytes: Uint8Array): void {
   if (bytes.length > most.file) throw new PictureProblem('too large a drawing')

@@ -2,8 +2,8 @@ import { icon, plainIcon, photo, resize } from './make'
 import { ready, type Answer, type Job } from './jobs'
 
 /**
- * Decodes and encodes pictures, one at a time, in a separate process: running native code can only be stopped by ending its process,
- * which also frees its memory. It knows no secrets.
+ * Decodes and encodes pictures, one at a time, in a separate process: running native code can only be stopped by ending
+ * its process, which also frees its memory. It knows no secrets.
  */
 
 /** The most MB of this process, of which some 65 are used before the first picture. No allowed picture needs more. */

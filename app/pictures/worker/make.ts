@@ -13,8 +13,9 @@ sharp.unblock({
 })
 
 /**
- * The most pixels of a picture by its encoding, so that decoding takes some 45 MB at most. Formats that are decoded row by row, or
- * reduced while they are decoded, may have many; those that are decoded as a whole, some with several copies, may not.
+ * The most pixels of a picture by its encoding, so that decoding takes some 45 MB at most. Formats that are decoded row
+ * by row, or reduced while they are decoded, may have many; those that are decoded as a whole, some with several
+ * copies, may not.
  */
 const mostPixels = {
   jpeg: 60e6,
@@ -78,8 +79,8 @@ export async function resize(bytes: Uint8Array, frame: Frame, format: Format): P
 }
 
 /**
- * The size at which a picture fills a frame. One of another shape is larger than the frame, because the page crops two of its sides.
- * It is never larger than its file, four frames, or `mostPixels`.
+ * The size at which a picture fills a frame. One of another shape is larger than the frame, because the page crops two
+ * of its sides. It is never larger than its file, four frames, or `mostPixels`.
  */
 export function sizeFor({ width, height }: Frame, frame: Frame, mostPixels = Infinity) {
   const filling = Math.max(frame.width / width, frame.height / height)

@@ -63,7 +63,10 @@ export async function loadHome(shop: Shop) {
 export type HomeData = SerializeFrom<typeof loadHome>
 export type Shelves = NonNullable<NonNullable<HomeData['marketplace']>['shelves']>
 
-/** The notice at the top of home that nothing can be ordered now, or null; customers can still browse (rules 5.17 and 5.18). */
+/**
+ * The notice at the top of home that nothing can be ordered now, or null; customers can still browse (rules 5.17 and
+ * 5.18).
+ */
 export function noticeOf(settings: Settings, now: VendorNow) {
   if (!settings.isSystemAvailable) return { kind: 'closed' as const, text: settings.notAvailableReason }
   if (!isInSystemHours(settings, now)) return { kind: 'late' as const, text: settings.scheduleAfterHoursText }
@@ -71,8 +74,8 @@ export function noticeOf(settings: Settings, now: VendorNow) {
 }
 
 /**
- * Home with many stores: shelves that lead to them, and a page of those that serve the place, filtered as the address says (rules 5.1,
- * 5.12 and 5.20). With a filter it shows stores only. Every part may fail alone (rules 20.5).
+ * Home with many stores: shelves that lead to them, and a page of those that serve the place, filtered as the address
+ * says (rules 5.1, 5.12 and 5.20). With a filter it shows stores only. Every part may fail alone (rules 20.5).
  */
 export async function loadMarketplace(shop: Shop) {
   const [shelves, near] = await Promise.all([

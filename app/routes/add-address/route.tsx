@@ -39,8 +39,8 @@ export const action = formAction(async (shop, form) => {
 })
 
 /**
- * Saves a new address once: one that is saved already, by another press or in another tab, is not added again (rules 15.11).
- * `id` is null if the vendor does not name it. Throws what `submitFailure` has words for.
+ * Saves a new address once: one that is saved already, by another press or in another tab, is not added again (rules
+ * 15.11). `id` is null if the vendor does not name it. Throws what `submitFailure` has words for.
  */
 export async function addOnce(shop: Shop, user: User, address: NewAddress): Promise<{ id: string | null }> {
   shop.connection.setDeadline(submitTimes.deadline)

@@ -31,8 +31,8 @@ type Result = {
 }
 
 /**
- * Makes a change of the cart. The island gets the cart and a message; a form is redirected back with a toast, or to the page that
- * asks. If the vendor fails the cart stays the same, and the customer gets a message.
+ * Makes a change of the cart. The island gets the cart and a message; a form is redirected back with a toast, or to the
+ * page that asks. If the vendor fails the cart stays the same, and the customer gets a message.
  */
 export async function answerForm(request: Request, shop: Shop, form: URLSearchParams) {
   try {

@@ -18,8 +18,8 @@ import { TextLink } from '~/ui/link'
 export { accountScreen as handle } from '~/features/account/account-screen'
 
 /**
- * The form for a forgotten password (rules 14.12). Signed-in customers may use it too, since the other way to change it needs
- * the old password; their number or e-mail address is filled in.
+ * The form for a forgotten password (rules 14.12). Signed-in customers may use it too, since the other way to change it
+ * needs the old password; their number or e-mail address is filled in.
  */
 export const loader = shopLoader((shop) => {
   const { user, settings } = shop
@@ -42,8 +42,8 @@ const longest = 100
 const countryIn = (shop: Shop, form: URLSearchParams) => form.get('country') || countryOfDial(shop.settings.countryCode)
 
 /**
- * The form filled in with what was typed on the password step (rules 14.12), which comes by post, because numbers and e-mails
- * are never in an address. A code is sent only on request.
+ * The form filled in with what was typed on the password step (rules 14.12), which comes by post, because numbers and
+ * e-mails are never in an address. A code is sent only on request.
  */
 export function prefilledForm(shop: Shop, form: URLSearchParams) {
   const identifier = (form.get('identifier') ?? '').slice(0, longest)

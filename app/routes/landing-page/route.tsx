@@ -22,7 +22,10 @@ import landingStyles from './landing.css?inline'
 
 export const handle: ScreenHandle = { styles: [homeStyles, landingStyles] }
 
-/** The vendor's page for a first visit: where the visitor is, how ordering works, what there is, and its apps (rules 5.23). */
+/**
+ * The vendor's page for a first visit: where the visitor is, how ordering works, what there is, and its apps (rules
+ * 5.23).
+ */
 export const loader = shopLoader(async (shop) => {
   const { settings } = shop
   const picture = pictureUrl(settings.homeImage)
@@ -42,8 +45,8 @@ export const loader = shopLoader(async (shop) => {
 const most = 8
 
 /**
- * The best rated stores that serve the chosen place, closed ones last; without a place, those near the vendor, the same for all
- * guests. Null for a brand with one store, and when no place is chosen and no store is near.
+ * The best rated stores that serve the chosen place, closed ones last; without a place, those near the vendor, the same
+ * for all guests. Null for a brand with one store, and when no place is chosen and no store is near.
  */
 export async function popularStores(shop: Shop): Promise<StorePage | null> {
   const { vendor, settings, place, mode, device } = shop

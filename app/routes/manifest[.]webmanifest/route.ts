@@ -46,7 +46,10 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-/** Pictures of the shops of this deployment, as `npm run screenshots -- --project=install` saves them in `public/install/`. */
+/**
+ * Pictures of the shops of this deployment, as `npm run screenshots -- --project=install` saves them in
+ * `public/install/`.
+ */
 const files = list('build/client/install')
 
 /** The pictures shown before installing a host's shop: those in its folder, with the sizes that their names end with. */

@@ -35,8 +35,8 @@ export const handle: ScreenHandle = {
 }
 
 /**
- * The status of an order. Somebody else's order is a 404; a cancelled one redirects to its details. Customers come here after
- * paying: while the vendor fails, the page says that nothing is lost, and checks again (rules 13.3).
+ * The status of an order. Somebody else's order is a 404; a cancelled one redirects to its details. Customers come here
+ * after paying: while the vendor fails, the page says that nothing is lost, and checks again (rules 13.3).
  */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

@@ -39,8 +39,8 @@ const problem = (text: string, status: number) => json({ problem: text }, { stat
 type TimesOffer = NonNullable<Awaited<ReturnType<typeof loadTimes>>>
 
 /**
- * The times to choose from for the current cart: as soon as possible, or why not, and the slots of each day. Null if nothing can be
- * ordered at any time. Throws the vendor's failures.
+ * The times to choose from for the current cart: as soon as possible, or why not, and the slots of each day. Null if
+ * nothing can be ordered at any time. Throws the vendor's failures.
  */
 export async function loadTimes(shop: Shop) {
   const { cart, settings, vendor, place } = shop

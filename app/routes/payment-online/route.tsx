@@ -40,8 +40,8 @@ const backTexts = {
 } satisfies Record<string, WordKey>
 
 /**
- * Sends the customer on to the gateway (rules 11.12): redirects at once, or shows the form or script for it. A payment that is
- * paid, over or unknown leads back to the page that says so.
+ * Sends the customer on to the gateway (rules 11.12): redirects at once, or shows the form or script for it. A payment
+ * that is paid, over or unknown leads back to the page that says so.
  */
 export const loader = shopLoader(async (shop) => {
   const target = paymentTargetOf(shop.url.searchParams.get('for'))

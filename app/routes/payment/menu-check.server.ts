@@ -10,10 +10,10 @@ import type { Shop } from '~/http/shop/shop.server'
 const atOnce = 8
 
 /**
- * The result of the vendor's check of items and prices (rules 11.7); null if everything is correct. Items that the vendor names are
- * corrected in the cart, which is reviewed again. If it names none, or contradicts its own menu, the refused items are looked up: in
- * the menu, then line by line. They are marked unavailable on the review, or reduced to the accepted units. If none is found, the
- * payment page says so, because another review would show nothing new.
+ * The result of the vendor's check of items and prices (rules 11.7); null if everything is correct. Items that the
+ * vendor names are corrected in the cart, which is reviewed again. If it names none, or contradicts its own menu, the
+ * refused items are looked up: in the menu, then line by line. They are marked unavailable on the review, or reduced to
+ * the accepted units. If none is found, the payment page says so, because another review would show nothing new.
  */
 export async function menuProblem(shop: Shop, { store, lines }: Checkout): Promise<Refusal | null> {
   const menu = await shop.vendor.stores.checkMenu({ storeId: store.id, lines })
@@ -49,8 +49,9 @@ const isSame = (now: PricedLine[], before: PricedLine[]) =>
   now.length === before.length && now.every(({ quantity }, at) => quantity === before[at]?.quantity)
 
 /**
- * What the vendor refuses when each line is checked alone, then each item's lines together: the lines of which it accepts no unit,
- * and the number of units that it accepts of an item. A line whose check fails does not count as refused.
+ * What the vendor refuses when each line is checked alone, then each item's lines together: the lines of which it
+ * accepts no unit, and the number of units that it accepts of an item. A line whose check fails does not count as
+ * refused.
  */
 async function findRefused(shop: Shop, storeId: string, lines: PricedLine[]): Promise<Refused> {
   const isRefused = async (group: PricedLine[]) =>

@@ -55,7 +55,10 @@ const anOrder = (id: string, part: Partial<OrderSummary> = {}): OrderSummary => 
   ...part,
 })
 
-/** A customer about to pay, at a vendor with these answers; `vendorCalls` returns the checks and what follows them, in order. */
+/**
+ * A customer about to pay, at a vendor with these answers; `vendorCalls` returns the checks and what follows them, in
+ * order.
+ */
 async function paying(
   answers: Partial<Answers> = {},
   { offer, ...parts }: Parameters<typeof aShop>[0] & { cart?: Cart; offer?: Coupon } = {},

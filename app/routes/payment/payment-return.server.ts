@@ -36,9 +36,9 @@ const refreshTimes = { fresh: 5, late: 20, freshForMs: 2 * 60_000 }
 const recentMs = 3600_000
 
 /**
- * The result of the payment that the customer returns from or asks about. The vendor's state of the order counts, not the
- * address, and nothing is cleared before the vendor says that it is paid (rules 11.12). Null if this cart has no order; a
- * response if another page shows it. Another customer's order is a 404. `unseen`: the vendor cannot tell now.
+ * The result of the payment that the customer returns from or asks about. The vendor's state of the order counts, not
+ * the address, and nothing is cleared before the vendor says that it is paid (rules 11.12). Null if this cart has no
+ * order; a response if another page shows it. Another customer's order is a 404. `unseen`: the vendor cannot tell now.
  */
 export async function unpaidOrder(shop: Shop, user: User) {
   const query = shop.url.searchParams
@@ -96,7 +96,10 @@ async function listPlacedOrders(shop: Shop, user: User): Promise<PlacedOrder[]> 
 /** `here`: the customer cancelled the payment in the shop. */
 type ReadOrder = { order: OrderDetail; placedOrder: PlacedOrder | null; failure: PaymentFailure | 'here' | null }
 
-/** The failed payment for the payment form, where the cart may be ordered again; without a cart, the redirect to the order. */
+/**
+ * The failed payment for the payment form, where the cart may be ordered again; without a cart, the redirect to the
+ * order.
+ */
 async function failedPayment(shop: Shop, { order, placedOrder, failure }: ReadOrder) {
   if (placedOrder) await renewFailedCart(shop, placedOrder)
   if (shop.cart.lines.length === 0) return shop.redirect(orderStatusPath(order.id))
@@ -144,8 +147,8 @@ function cartOf(shop: Shop, { key }: PlacedOrder) {
 }
 
 /**
- * Cancels an order's payment in the shop: it no longer leads to a gateway, and the cart may be ordered again (rules 11.20). If
- * the payment was settled meanwhile, the page shows that instead.
+ * Cancels an order's payment in the shop: it no longer leads to a gateway, and the cart may be ordered again (rules
+ * 11.20). If the payment was settled meanwhile, the page shows that instead.
  */
 export async function cancelPayment(shop: Shop, orderId: string | null) {
   const user = await shop.requireUser()

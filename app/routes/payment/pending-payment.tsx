@@ -3,7 +3,10 @@ import { useT } from '~/i18n/use-t'
 import { orderStatusPath, paymentPath } from '~/paths'
 import type { Pending } from './payment-return.server'
 
-/** An order that waits for its payment: it can be paid or cancelled. If the cart was changed since, it can be ordered separately. */
+/**
+ * An order that waits for its payment: it can be paid or cancelled. If the cart was changed since, it can be ordered
+ * separately.
+ */
 export function PendingPayment(order: Pending & { title: string }) {
   const { orderId, left, fromWallet, storeName, gateway, href, isLost, cart } = order
   const t = useT()

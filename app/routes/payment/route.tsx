@@ -44,8 +44,8 @@ export const handle: ScreenHandle = {
 }
 
 /**
- * The payment page of the reviewed cart, and the page that gateways lead back to (rules 11.12). A cart that is not ready, or has
- * changed, leads back to the review; an order that waits for its payment is shown as waiting.
+ * The payment page of the reviewed cart, and the page that gateways lead back to (rules 11.12). A cart that is not
+ * ready, or has changed, leads back to the review; an order that waits for its payment is shown as waiting.
  */
 export const loader = shopLoader(async (shop) => {
   // Some vendors know only this return address, and add the type of what was paid.
@@ -158,7 +158,10 @@ export default function Payment() {
 
 type FormView = Extract<SerializeFrom<typeof loader>, { kind: 'form' }>
 
-/** The payment methods for the reviewed cart, and the button that places the order, below the message about a failed payment. */
+/**
+ * The payment methods for the reviewed cart, and the button that places the order, below the message about a failed
+ * payment.
+ */
 function PaymentForm(data: FormView) {
   const answer = useActionData<typeof placeOrder>()
   const t = useT()

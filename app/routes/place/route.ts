@@ -54,7 +54,10 @@ type Choice = z.output<typeof Choice>
 
 type Detected = Extract<Choice, { intent: 'location' }>
 
-/** Saves delivery or pickup, or the place, and redirects back; an impossible choice leads back to the chooser with a message. */
+/**
+ * Saves delivery or pickup, or the place, and redirects back; an impossible choice leads back to the chooser with a
+ * message.
+ */
 export async function choose(shop: Shop, form: URLSearchParams): Promise<TypedResponse<never>> {
   const submission = parseFields(form, Choice)
   if (submission.status !== 'success') return shop.redirect(homePath(), 'error', shop.t('error.form'))

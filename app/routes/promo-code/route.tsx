@@ -38,8 +38,8 @@ export const loader = shopLoader(async (shop) => {
 type OfferToApply = Awaited<ReturnType<typeof loadOffersToApply>>[number]
 
 /**
- * Offers for the visitor's place and mode, with a store only those that apply to it, each with whether it can be applied to the
- * cart and, if there is one, why not. The one that saves the most comes first.
+ * Offers for the visitor's place and mode, with a store only those that apply to it, each with whether it can be
+ * applied to the cart and, if there is one, why not. The one that saves the most comes first.
  */
 export async function loadOffersToApply(shop: Shop, storeId?: string) {
   const { cart, settings } = shop

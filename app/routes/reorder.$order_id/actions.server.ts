@@ -19,8 +19,8 @@ import { orderPath, reorderPath, reviewPath, storePath } from '~/paths'
 const ReorderForm = z.object({ seen: z.string().max(40).default('') })
 
 /**
- * Fills the cart from an order and leads to its review (rules 13.8), if nothing has changed since or the customer has confirmed the
- * changes; else the page shows them and the cart stays the same.
+ * Fills the cart from an order and leads to its review (rules 13.8), if nothing has changed since or the customer has
+ * confirmed the changes; else the page shows them and the cart stays the same.
  */
 export async function orderAgain(shop: Shop, orderId: string, form: URLSearchParams) {
   await shop.requireUser()
@@ -110,7 +110,10 @@ function blockerOf(
   return canOrderFrom(store, settings) ? null : 'closed'
 }
 
-/** Whether the store delivers to the place; if it cannot be asked it counts as delivering, and the address is checked before paying. */
+/**
+ * Whether the store delivers to the place; if it cannot be asked it counts as delivering, and the address is checked
+ * before paying.
+ */
 async function reaches({ mode, place, vendor }: Shop, store: StoreDetail | null) {
   if (mode === 'pickup' || !place || !store) return true
   return (await orNull(vendor.stores.isInReach(store.id, place))) ?? true

@@ -23,7 +23,10 @@ import { TextLink } from '~/ui/link'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
 
-/** A new password for the account that was verified in this browser; without a verification there is no form (rules 14.12). */
+/**
+ * A new password for the account that was verified in this browser; without a verification there is no form (rules
+ * 14.12).
+ */
 export const loader = shopLoader((shop) => {
   shop.reply.personal()
   const redirectTo = redirectTarget(shop)
@@ -46,8 +49,8 @@ export const action = formAction(async (shop, form) => {
 })
 
 /**
- * Sets a new password once, for the account that was verified in this browser; the form does not name it (rules 14.12). A
- * signed-in customer signs in again, because the vendor may have ended the session.
+ * Sets a new password once, for the account that was verified in this browser; the form does not name it (rules 14.12).
+ * A signed-in customer signs in again, because the vendor may have ended the session.
  */
 export async function setPassword(shop: Shop, form: URLSearchParams, proof: Proof<'reset'>, redirectTo: string) {
   const submission = parseFields(form, NewPassword)

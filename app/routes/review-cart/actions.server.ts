@@ -53,7 +53,10 @@ export async function answerForm(shop: Shop, request: Request) {
   }
 }
 
-/** Proceed To Pay: refused if blocked, changed since it was shown, or without an address. The shown prices are now accepted. */
+/**
+ * Proceed To Pay: refused if blocked, changed since it was shown, or without an address. The shown prices are now
+ * accepted.
+ */
 export async function proceedToPay(shop: Shop, form: URLSearchParams) {
   const { refusal, tipChanged } = await saveExtras(shop, form)
   if (refusal) return refusal
@@ -95,7 +98,10 @@ export async function placeAtOnce(shop: Shop, form: URLSearchParams) {
   return shop.reply.redirect(paymentPath(), 307)
 }
 
-/** A guest who accepts the changes stays on the review, which shows any they have not seen, and signs in next (rules 11.17). */
+/**
+ * A guest who accepts the changes stays on the review, which shows any they have not seen, and signs in next (rules
+ * 11.17).
+ */
 export async function acceptAndStay(shop: Shop, form: URLSearchParams) {
   try {
     const checkout = await loadCheckout(shop)
@@ -109,7 +115,10 @@ export async function acceptAndStay(shop: Shop, form: URLSearchParams) {
   }
 }
 
-/** Removes the unavailable lines that the page named and goes on to pay the new total (rules 11.7), if nothing else is wrong. */
+/**
+ * Removes the unavailable lines that the page named and goes on to pay the new total (rules 11.7), if nothing else is
+ * wrong.
+ */
 export async function goOnWithout(shop: Shop, form: URLSearchParams) {
   const { refusal } = await saveExtras(shop, form)
   if (refusal) return refusal

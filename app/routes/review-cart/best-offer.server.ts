@@ -11,8 +11,8 @@ import { shortPatience } from '~/vendor-api/send'
 export type KnownOffer = { offer: Offer; terms: OfferTerms }
 
 /**
- * The offers for the customer's cart, read beside the checkout from the list that the store's page shows. None for a guest, while
- * another code is applied or typed, and if the vendor is slow or fails (rules 9.9).
+ * The offers for the customer's cart, read beside the checkout from the list that the store's page shows. None for a
+ * guest, while another code is applied or typed, and if the vendor is slow or fails (rules 9.9).
  */
 export async function loadKnownOffers(shop: Shop): Promise<KnownOffer[]> {
   const { user, cart, drafts, vendor, place, mode, query } = shop
@@ -24,7 +24,10 @@ export async function loadKnownOffers(shop: Shop): Promise<KnownOffer[]> {
   return offers.map((offer) => ({ offer, terms: terms.get(offer.code) ?? null }))
 }
 
-/** The offer that gives the most for an order that nothing blocks, as the review offers it; null if none is known to give anything. */
+/**
+ * The offer that gives the most for an order that nothing blocks, as the review offers it; null if none is known to
+ * give anything.
+ */
 export function bestOffer({ settings }: Shop, { lines, coupon, blocker }: Checkout, offers: KnownOffer[]) {
   if (coupon || (blocker && blocker.kind !== 'no-time')) return null
   const [best] = bestFirst(

@@ -89,7 +89,10 @@ function DeliverTo({ checkout: { address, placeText, isSignedIn }, lacksAddress 
   )
 }
 
-/** The last payment method in one line, with a button that saves what is typed and leads to changing it; nothing if there is none. */
+/**
+ * The last payment method in one line, with a button that saves what is typed and leads to changing it; nothing if
+ * there is none.
+ */
 function PayLine({ payBy, isCash }: { payBy: string; isCash: boolean }) {
   const t = useT()
   if (!payBy) return null

@@ -120,8 +120,8 @@ export const reviewAnswer = (body: Partial<Answer>, status: number) =>
   json({ result: null, offer: null, pictureProblem: null, ...body }, { status })
 
 /**
- * Applies a promo code to the cart in place of an earlier one (rules 9.2 to 9.4). A refusal is shown at the field. A guest
- * signs in first and returns with the code typed. Failed codes are rate limited.
+ * Applies a promo code to the cart in place of an earlier one (rules 9.2 to 9.4). A refusal is shown at the field. A
+ * guest signs in first and returns with the code typed. Failed codes are rate limited.
  */
 export async function applyOffer(shop: Shop, form: URLSearchParams) {
   const refusal = await saveTyped(shop, form)
@@ -178,7 +178,10 @@ export async function removeOffer(shop: Shop, form: URLSearchParams) {
   return shop.redirect(offersAnchor())
 }
 
-/** Handles Enter in a field of the review: saves a changed tip, else applies a typed code. It never pays or switches anything. */
+/**
+ * Handles Enter in a field of the review: saves a changed tip, else applies a typed code. It never pays or switches
+ * anything.
+ */
 export async function handleEnter(shop: Shop, form: URLSearchParams) {
   const { refusal, tipChanged } = await saveExtras(shop, form)
   if (refusal) return refusal

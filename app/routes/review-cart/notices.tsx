@@ -76,8 +76,8 @@ function BlockerActions({ blocker: { kind, isClosed, without }, checkout }: Bloc
 }
 
 /**
- * The differences from what was shown before, row by row as old and new, and one button that accepts them (rules 11.17): it goes on
- * to the payment. A guest has no form for that, and accepts the revision.
+ * The differences from what was shown before, row by row as old and new, and one button that accepts them (rules
+ * 11.17): it goes on to the payment. A guest has no form for that, and accepts the revision.
  */
 export function ChangesNotice({ checkout }: { checkout: ReviewView }) {
   const { changedText, changes, currency, taxLabel, blocker, isSignedIn, revision } = checkout

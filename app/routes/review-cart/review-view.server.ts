@@ -106,8 +106,8 @@ export function readOngoing({ user, device, cart, vendor }: Shop) {
 const typedNotes = (shop: Shop) => shop.user && typedBefore(shop.user, shop)?.get('notes')?.slice(0, longestNotes)
 
 /**
- * The hidden fields of Place Order, if the review itself can place the order: nothing has to be chosen or shown first (rules 11.18).
- * Null otherwise, and for the wallet, because its part is shown on the payment page.
+ * The hidden fields of Place Order, if the review itself can place the order: nothing has to be chosen or shown first
+ * (rules 11.18). Null otherwise, and for the wallet, because its part is shown on the payment page.
  */
 async function orderAtOnce(
   shop: Shop,

@@ -75,8 +75,8 @@ async function applyOffer(shop: Shop, user: User, form: URLSearchParams) {
 }
 
 /**
- * Subscribe. A double click, a reload, Back, parallel submits and other tabs carry the same key and end on the same subscription, and
- * on the same page of its gateway; the vendor is asked once (rules 17.4).
+ * Subscribe. A double click, a reload, Back, parallel submits and other tabs carry the same key and end on the same
+ * subscription, and on the same page of its gateway; the vendor is asked once (rules 17.4).
  */
 async function subscribe(shop: Shop, user: User, form: URLSearchParams) {
   shop.connection.setDeadline(submitTimes.deadline)

@@ -26,12 +26,12 @@ type Made = { id: string; key: string }
 export const submitterOf = (shop: Shop, user: User) => `subscription:${customerOf(shop, user)}`
 
 /**
- * The result of the subscription that the customer returns to or asks about. The vendor's state of it counts, not the address,
- * and nothing is cleared before the vendor says that it is paid (rules 11.12 and 17.4). Null if none was made yet; a response
- * if another page shows it. Another customer's subscription is a 404.
+ * The result of the subscription that the customer returns to or asks about. The vendor's state of it counts, not the
+ * address, and nothing is cleared before the vendor says that it is paid (rules 11.12 and 17.4). Null if none was made
+ * yet; a response if another page shows it. Another customer's subscription is a 404.
  *
- * `waiting`: its payment is pending. `failed`: its payment failed; the draft is kept. `unseen`: the vendor cannot tell now the state
- * of one that the customer paid or was sent to pay. Others: it was not made, or this is not known yet.
+ * `waiting`: its payment is pending. `failed`: its payment failed; the draft is kept. `unseen`: the vendor cannot tell
+ * now the state of one that the customer paid or was sent to pay. Others: it was not made, or this is not known yet.
  */
 export async function outcomeOf(shop: Shop, user: User) {
   const { orderId: namedId, failure } = readReturn(shop.url.searchParams, 'subscription')
@@ -60,7 +60,10 @@ export async function outcomeOf(shop: Shop, user: User) {
   }
 }
 
-/** The failed payment for the review, where the draft may be submitted again; without a draft, the redirect to all subscriptions. */
+/**
+ * The failed payment for the review, where the draft may be submitted again; without a draft, the redirect to all
+ * subscriptions.
+ */
 async function failedPayment(shop: Shop, made: Made | null, reason: string, isCancelled: boolean) {
   if (made) await renewDraft(shop, made)
   if (shop.drafts.subscription) return { kind: 'failed' as const, reason, isCancelled }
@@ -85,7 +88,10 @@ async function ownStatus(shop: Shop, user: User): Promise<SubmissionStatus | nul
   })
 }
 
-/** The redirect after a submit: by payment method if it made this subscription, else by the vendor's state of it (rules 11.20). */
+/**
+ * The redirect after a submit: by payment method if it made this subscription, else by the vendor's state of it (rules
+ * 11.20).
+ */
 export async function nextStep(
   shop: Shop,
   user: User,

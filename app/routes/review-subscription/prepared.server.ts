@@ -19,16 +19,19 @@ import type { Address } from '~/domain/place/address'
 import type { StoreDetail } from '~/domain/stores/store'
 import { isRefusal } from '~/vendor-api/errors'
 
-/** A subscription that can be made. Its review, its payment and the vendor's call all use it. Amounts are those of one delivery. */
+/**
+ * A subscription that can be made. Its review, its payment and the vendor's call all use it. Amounts are those of one
+ * delivery.
+ */
 export type Prepared = Exclude<Awaited<ReturnType<typeof loadPrepared>>, { problem: string }>
 
 /** How many coming deliveries are listed. */
 const listedDeliveries = 5
 
 /**
- * Loads the subscription being made from the vendor's fresh facts; price and quantity must be those the customer accepted, and
- * the plan must still be possible (rules 17.4). Otherwise `problem` says in the customer's words what is wrong, '' if nothing was
- * chosen yet. Throws the vendor's failures.
+ * Loads the subscription being made from the vendor's fresh facts; price and quantity must be those the customer
+ * accepted, and the plan must still be possible (rules 17.4). Otherwise `problem` says in the customer's words what is
+ * wrong, '' if nothing was chosen yet. Throws the vendor's failures.
  */
 export async function loadPrepared(shop: Shop) {
   const state = shop.drafts.subscription
@@ -68,8 +71,8 @@ export async function loadPrepared(shop: Shop) {
 }
 
 /**
- * The cost of one delivery, by the rows of flows 5. A subscription call has no packaging and convenience charges, and a courier's
- * offer is for one delivery only, so the tables set the fee.
+ * The cost of one delivery, by the rows of flows 5. A subscription call has no packaging and convenience charges, and a
+ * courier's offer is for one delivery only, so the tables set the fee.
  */
 async function amountsOf(
   shop: Shop,
@@ -108,7 +111,10 @@ type Delivery = { store: StoreDetail; line: PricedLine; address: Address }
 const deliveryHash = ({ store, line, address }: Delivery) =>
   hashOf([store.id, line.itemId, [...line.choiceIds].sort(), line.quantity, address.id])
 
-/** The offer for each delivery, by the terms stored when it was applied, and the code of one that ended while this was loaded. */
+/**
+ * The offer for each delivery, by the terms stored when it was applied, and the code of one that ended while this was
+ * loaded.
+ */
 async function offerOf(shop: Shop, of: Delivery): Promise<{ coupon: AppliedCoupon | null; lost: string }> {
   const savedCoupon = shop.drafts.subscription?.coupon
   if (!savedCoupon) return { coupon: null, lost: '' }
@@ -143,8 +149,8 @@ export function termsOf({ settings, vendor }: Shop, user: User, code: string, { 
 }
 
 /**
- * Asks the vendor again for the offer of a subscription that is about to be made. Returns the message if it is refused or gives
- * another amount than shown, else null. Throws the vendor's other failures.
+ * Asks the vendor again for the offer of a subscription that is about to be made. Returns the message if it is refused
+ * or gives another amount than shown, else null. Throws the vendor's other failures.
  */
 export async function offerProblem(
   shop: Shop,

@@ -37,8 +37,8 @@ export const handle: ScreenHandle = {
 const refreshSeconds = 10
 
 /**
- * The subscription before it is paid, and the page that gateways return to (rules 17.4). If something is no longer available as
- * chosen, it leads back to the form; a subscription that waits for its payment is shown as waiting.
+ * The subscription before it is paid, and the page that gateways return to (rules 17.4). If something is no longer
+ * available as chosen, it leads back to the form; a subscription that waits for its payment is shown as waiting.
  */
 export const loader = shopLoader(async (shop) => {
   const user = await requireSubscriber(shop)

@@ -57,8 +57,8 @@ export function subscriptionOperation(
 }
 
 /**
- * The key of the review, with the time and the similar existing subscriptions, so that a later one can be told from them. The form
- * carries them, so nothing is stored before it is sent.
+ * The key of the review, with the time and the similar existing subscriptions, so that a later one can be told from
+ * them. The form carries them, so nothing is stored before it is sent.
  */
 export async function shownSubscriptionKey(shop: Shop, user: User, prepared: Prepared) {
   return {

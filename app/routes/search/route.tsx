@@ -45,8 +45,8 @@ const most = { ofEach: 3, ofOne: 50 }
 const few = 3
 
 /**
- * The results for a text: stores, filtered as the address says, and items grouped by store (rules 5.13). Null if the text is
- * too short. Either part may fail alone. Throws the 429 page if one address searches too often.
+ * The results for a text: stores, filtered as the address says, and items grouped by store (rules 5.13). Null if the
+ * text is too short. Either part may fail alone. Throws the 429 page if one address searches too often.
  */
 export async function search(shop: Shop) {
   const { text, isTooShort } = searchText(shop.url.searchParams.get('q'))

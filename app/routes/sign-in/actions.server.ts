@@ -34,7 +34,10 @@ class Attempt {
     return json({ step, takesCode: this.takesCode, result }, { status })
   }
 
-  /** Whether a code can be sent instead of typing the password. Only codes of the SMS service sign in to an account; the vendor's own are for new numbers. */
+  /**
+   * Whether a code can be sent instead of typing the password. Only codes of the SMS service sign in to an account; the
+   * vendor's own are for new numbers.
+   */
   get takesCode() {
     const { signIn } = this.shop.settings
     return codeSenderFor(this.identifier, signIn, 'join') === 'thirdParty'
@@ -46,8 +49,8 @@ class Attempt {
   }
 
   /**
-   * After too many wrong passwords: how long to wait, and a code for the owner meanwhile. The vendor is not asked, so that the
-   * answer does not reveal whether the account exists (rules 14.22).
+   * After too many wrong passwords: how long to wait, and a code for the owner meanwhile. The vendor is not asked, so
+   * that the answer does not reveal whether the account exists (rules 14.22).
    */
   locked(reply: Submission<unknown, string[]>['reply'], waitMs: number) {
     const { shop, takesCode } = this

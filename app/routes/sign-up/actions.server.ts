@@ -30,7 +30,10 @@ export const WithEmail = TypedNumber.extend({ name: FullName, password, terms })
 
 type SignUpProof = Proof<'number' | 'email'>
 
-/** The form with its errors. `asksAll`: it also asks for the e-mail and a password, even if it first asked for the name alone. */
+/**
+ * The form with its errors. `asksAll`: it also asks for the e-mail and a password, even if it first asked for the name
+ * alone.
+ */
 const answer = (result: SubmissionResult<string[]>, status: number, asksAll: boolean) =>
   json({ result, asksAll }, { status })
 

@@ -8,8 +8,8 @@ import { homePath, signInPath } from '~/paths'
 export { ErrorScreen as ErrorBoundary } from '~/shell/error-screen'
 
 /**
- * Starts a sign-in with a provider. It is a link and not a form, because a page's policy does not let its forms lead elsewhere,
- * even by a redirect. Links from other sites lead to our sign-in page, and prefetches start nothing.
+ * Starts a sign-in with a provider. It is a link and not a form, because a page's policy does not let its forms lead
+ * elsewhere, even by a redirect. Links from other sites lead to our sign-in page, and prefetches start nothing.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)

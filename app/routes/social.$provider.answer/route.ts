@@ -11,8 +11,8 @@ export const loader = shopLoader((shop, params) => {
 })
 
 /**
- * A provider's post, one of the two kinds of writes that may come from another site (rules 22.1). Without a state that we signed
- * it only leads to this page, which says that the sign-in has expired.
+ * A provider's post, one of the two kinds of writes that may come from another site (rules 22.1). Without a state that
+ * we signed it only leads to this page, which says that the sign-in has expired.
  */
 export async function action(args: ActionFunctionArgs) {
   const shop = await openShop(args)

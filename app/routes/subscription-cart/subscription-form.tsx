@@ -131,8 +131,9 @@ function ItemLine({ making: { line, storeName, storePath }, field }: ItemProps) 
 }
 
 /**
- * The delivery address, and whether the store delivers there. The links to another address are buttons of the form, so that nothing
- * typed is lost. Pickup is not offered, because a subscription is always delivered. `isMissed`: the form was sent without an address.
+ * The delivery address, and whether the store delivers there. The links to another address are buttons of the form, so
+ * that nothing typed is lost. Pickup is not offered, because a subscription is always delivered. `isMissed`: the form
+ * was sent without an address.
  */
 function DeliverTo({ making: { address, isTooFar }, isMissed }: { making: Making; isMissed: boolean }) {
   const t = useT()

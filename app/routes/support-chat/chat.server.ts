@@ -60,9 +60,9 @@ export async function ownOrderId(shop: Shop, orderId: string): Promise<string> {
 }
 
 /**
- * Sends a message to support once for each form and its content: its words, and the order it is about, or ''. Returns its id, or the
- * texts for the customer (rules 18.8). A message that may have been sent is first looked for among the existing ones; if they cannot
- * be read, nothing is sent.
+ * Sends a message to support once for each form and its content: its words, and the order it is about, or ''. Returns
+ * its id, or the texts for the customer (rules 18.8). A message that may have been sent is first looked for among the
+ * existing ones; if they cannot be read, nothing is sent.
  */
 async function sendMessage(shop: Shop, user: User, key: string, message: { text: string; orderId: string }) {
   const { support } = shop.vendor

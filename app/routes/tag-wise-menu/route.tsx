@@ -36,8 +36,8 @@ export const loader = shopLoader(async (shop) => {
 const mostOfEach = 6
 
 /**
- * The items of the tag in the address, or else of the first one, grouped by store, and the links to all tags. `groups` is null if
- * they could not be read. Throws 404 for a tag that nothing nearby has.
+ * The items of the tag in the address, or else of the first one, grouped by store, and the links to all tags. `groups`
+ * is null if they could not be read. Throws 404 for a tag that nothing nearby has.
  */
 export async function loadTagMenu(shop: Shop) {
   const { vendor, place, mode, url } = shop

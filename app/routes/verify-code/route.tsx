@@ -104,8 +104,8 @@ async function join(shop: Shop, pending: PendingCode, { entered, isRegistered }:
 }
 
 /**
- * Saves a number that was just verified. If the vendor keeps the old one, that counts, and the customer is told (flows 11.7).
- * The code does not sign in to another account, because only the number was asked for.
+ * Saves a number that was just verified. If the vendor keeps the old one, that counts, and the customer is told (flows
+ * 11.7). The code does not sign in to another account, because only the number was asked for.
  */
 async function changeNumber(shop: Shop, { identifier, dial }: PendingCode) {
   await shop.requireUser()

@@ -22,8 +22,8 @@ import { ButtonLink, TextLink } from '~/ui/link'
 export const handle: ScreenHandle = { styles: [walletStyles] }
 
 /**
- * The result of a recharge, on the page that its gateway leads back to. The address is only a claim: the wallet is read again, so
- * it does not matter how often or how late the page is opened (rules 16.5).
+ * The result of a recharge, on the page that its gateway leads back to. The address is only a claim: the wallet is read
+ * again, so it does not matter how often or how late the page is opened (rules 16.5).
  */
 export const loader = shopLoader(async (shop) => {
   const user = await requireWallet(shop)

@@ -1,4 +1,5 @@
-// Cuts Rubik to the letters, weights and features that pages use: `node app/styles/fonts/build.mjs` after a new version of it.
+// Cuts Rubik to the letters, weights and features that pages use: `node app/styles/fonts/build.mjs` after a new version
+// of it.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
@@ -7,8 +8,8 @@ const { resolve } = createRequire(import.meta.url)
 const range = (from, to) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('')
 
 /**
- * The letters, vowels and figures of today's Arabic and of Persian, and the joiners. Signs of the Quran and marks that browsers compose
- * with their letters are left out.
+ * The letters, vowels and figures of today's Arabic and of Persian, and the joiners. Signs of the Quran and marks that
+ * browsers compose with their letters are left out.
  */
 const arabic = [
   '،؛؟',
@@ -20,9 +21,10 @@ const arabic = [
 ].join('')
 
 /**
- * Each file with the one that it is cut from, its letters, and tables that the letters' own variations make unnecessary; `fonts.css` names
- * the same ranges. No file may have more than 20 kB. English needs the first alone, which is why the accents of the other languages
- * stand apart. The figures are for pages in other scripts, whose prices and times must not wait for all of the first file.
+ * Each file with the one that it is cut from, its letters, and tables that the letters' own variations make
+ * unnecessary; `fonts.css` names the same ranges. No file may have more than 20 kB. English needs the first alone,
+ * which is why the accents of the other languages stand apart. The figures are for pages in other scripts, whose prices
+ * and times must not wait for all of the first file.
  */
 const files = [
   ['basic', 'latin', `${range(0x20, 0x7e)}\u00a0©·–—‘’“”…€`],

@@ -14,8 +14,8 @@ export function dialCodeOf(text: string): string {
 }
 
 /**
- * The phone number or e-mail address as accounts and codes store it: in lower case, numbers without blanks, signs and the
- * dial code. A dial code without plus or zeros is kept, because it may be the beginning of the number.
+ * The phone number or e-mail address as accounts and codes store it: in lower case, numbers without blanks, signs and
+ * the dial code. A dial code without plus or zeros is kept, because it may be the beginning of the number.
  */
 export function recipientOf(text: string, dialCode: string): string {
   const typed = text.trim().toLowerCase()

@@ -5,8 +5,9 @@ import type { CouponSeed } from '../../seed/coupons'
 const NO_CAP = 9_999_999
 
 /**
- * The terms from which clients compute the worth of a coupon. They are numbers, because older clients compare them without
- * conversion. A missing cap is a large number in the mixed spelling, and an empty value in the others; it is never 0.
+ * The terms from which clients compute the worth of a coupon. They are numbers, because older clients compare them
+ * without conversion. A missing cap is a large number in the mixed spelling, and an empty value in the others; it is
+ * never 0.
  */
 export function couponView(coupon: CouponSeed, { empty }: Pick<Flavour, 'empty'>): Record<string, unknown> {
   return {

@@ -61,8 +61,8 @@ const sendMessage = memberCall(
 )
 
 /**
- * Messages of a customer that are visible by now, newest first. They are sorted by time, because an answer of the support
- * may have a smaller id than a message that the customer wrote while waiting for it.
+ * Messages of a customer that are visible by now, newest first. They are sorted by time, because an answer of the
+ * support may have a smaller id than a message that the customer wrote while waiting for it.
  */
 function visibleMessages({ demo, user }: MemberContext<unknown>): ChatMessageRow[] {
   const visible = and(eq(chatMessages.userId, user.id), lte(chatMessages.at, demo.clock.now()))

@@ -50,8 +50,8 @@ export class Customer {
   }
 
   /**
-   * Goes to the payment page, through the review if it redirects there. Returns what the last answer shows (`shownIn`): an
-   * order that already exists, or the form to place it; neither when something went wrong.
+   * Goes to the payment page, through the review if it redirects there. Returns what the last answer shows (`shownIn`):
+   * an order that already exists, or the form to place it; neither when something went wrong.
    */
   async goToPay() {
     const first = await this.ask('/payment')
@@ -81,8 +81,8 @@ export class Customer {
 }
 
 /**
- * What an answer shows or redirects to, each part of which may be missing: the id of an order, the page of a gateway, the
- * payment form, or the id of an order that nobody can pay because its link to the gateway was lost.
+ * What an answer shows or redirects to, each part of which may be missing: the id of an order, the page of a gateway,
+ * the payment form, or the id of an order that nobody can pay because its link to the gateway was lost.
  */
 export function shownIn({ location, text }) {
   const fields = hiddenFields(text, 'payment')

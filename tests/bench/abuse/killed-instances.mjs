@@ -11,8 +11,8 @@ const times = { betweenKills: 3000, patience: 240_000 }
 const slowestMs = 10_000
 
 /**
- * Customers who order one cart after another from two instances, one of which is killed every few seconds, while the vendor
- * loses answers. The vendor itself is asked which orders it has made.
+ * Customers who order one cart after another from two instances, one of which is killed every few seconds, while the
+ * vendor loses answers. The vendor itself is asked which orders it has made.
  */
 export async function measureKilledInstances() {
   const [demo, redis] = await Promise.all([startDemo(), startRedis()])

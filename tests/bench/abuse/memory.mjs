@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 const lookMs = 25
 
 /**
- * Samples the memory of a process and its children until `stop`, which returns the highest values in MB: `mb` counts a shared
- * page once, `summedMb` counts it for each process. Null if the system does not report them.
+ * Samples the memory of a process and its children until `stop`, which returns the highest values in MB: `mb` counts a
+ * shared page once, `summedMb` counts it for each process. Null if the system does not report them.
  */
 export function watchMemory(pid) {
   const most = { mb: null, summedMb: null, processes: 0 }

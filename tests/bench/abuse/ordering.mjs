@@ -26,8 +26,8 @@ export const wallet = { method: '', wallet: 'on' }
 export const online = { method: 'stripe' }
 
 /**
- * How long a customer repeats one step of one order, in milliseconds: longer than the two minutes after which an order that was
- * cut off by a kill may be sent again (rules 12.3).
+ * How long a customer repeats one step of one order, in milliseconds: longer than the two minutes after which an order
+ * that was cut off by a kill may be sent again (rules 12.3).
  */
 const patienceMs = 180_000
 /**
@@ -37,8 +37,8 @@ const patienceMs = 180_000
 const pauses = { order: 2500, next: 200, unknown: 4000 }
 
 /**
- * All customers at once order all carts, `rounds` times. `methodOf` gives the payment method of each order. Returns the number of
- * intended orders, the ids of the orders reported to customers, and counts of what was sent.
+ * All customers at once order all carts, `rounds` times. `methodOf` gives the payment method of each order. Returns the
+ * number of intended orders, the ids of the orders reported to customers, and counts of what was sent.
  */
 export async function placeOrders(storefronts, people, signal, options = {}) {
   const { rounds = 1, pauseMs = pauses.order, methodOf = () => cash } = options

@@ -22,8 +22,8 @@ const atOnce = 12
 const uploads = 18
 
 /**
- * Pictures of one brand that are made to use up memory and processor time: requested as pictures, as its logo, and uploaded by
- * its customers, while other brands request their icons.
+ * Pictures of one brand that are made to use up memory and processor time: requested as pictures, as its logo, and
+ * uploaded by its customers, while other brands request their icons.
  */
 export async function measurePictures() {
   const demo = await startDemo()

@@ -33,8 +33,8 @@ export function tallyRows(name, { sent, byStatus, failed, slowest, peakMb }, con
 }
 
 /**
- * Are orders intended, reported and made once each? `madeIds` come from the vendor, `reportedIds` were shown to customers.
- * `before` stands before the name of each row.
+ * Are orders intended, reported and made once each? `madeIds` come from the vendor, `reportedIds` were shown to
+ * customers. `before` stands before the name of each row.
  */
 export function orderRows({ intended, reportedIds }, madeIds, note, before = '') {
   const reported = new Set(reportedIds)
