@@ -7,7 +7,7 @@
 import { define, load, waiting } from './chunks'
 import { isReachable, isThrifty, reconnected } from './connection'
 import type { ShopLive } from './elements/live'
-import { isPlainPress, leavesPage, postNatively } from './native'
+import { isPlainPress, leavesPage, postNatively, reloadOnce } from './native'
 import { sayOffline } from './plain-toast'
 
 /** How long a held click waits for its island before it is left to the browser, in milliseconds. */
@@ -31,15 +31,14 @@ type Pressable = Element & { pressed?: (button: HTMLButtonElement) => unknown }
 export function startPage({ signal }: { signal?: AbortSignal } = {}) {
   // Makes a page that answers a form a visit: reloading it, or going back to it, then sends nothing and shows no
   // browser error.
-  history.replaceState(null, '')
+  history.replaceState(history.state, '')
   document.addEventListener('submit', onSubmit, { capture: true, signal })
   document.addEventListener('click', onClick, { signal })
   document.addEventListener('input', onInput, { signal })
   // The window gets the event last, so anything handled in the page by then does not leave it.
   addEventListener('submit', onLeave, { signal })
   addEventListener('pageshow', ({ persisted }) => persisted && endPending(), { signal })
-  const { navigation } = window as { navigation?: EventTarget }
-  navigation?.addEventListener('navigateerror', endPending, { signal })
+  window.navigation?.addEventListener('navigateerror', endPending, { signal })
   // Another navigation may abort the view transition, which browsers would report as an error of this page.
   addEventListener('pageswap', ({ viewTransition }) => void viewTransition?.ready.catch(() => undefined), { signal })
   for (const touch of ['pointerdown', 'keydown', 'scroll']) {
@@ -75,7 +74,7 @@ function pressWhereGranted(button: HTMLButtonElement) {
 
 /**
  * The script that keeps a live region fresh loads with its first update, or at once to follow a courier. If it cannot
- * be loaded although the server answers again, a deployment has removed it, and the page reloads.
+ * be loaded although the server answers again, a deployment has removed it, and the page reloads once.
  */
 async function keepFresh(region: ShopLive) {
   const isFollowed = document.querySelector('shop-track')
@@ -86,7 +85,7 @@ async function keepFresh(region: ShopLive) {
   }
   start()
     .catch(() => reconnected().then(start))
-    .catch(() => location.reload())
+    .catch(reloadOnce)
 }
 
 /** A cart form goes to the island; if that is late or broken, the form is posted normally. */
@@ -98,10 +97,12 @@ function onSubmit(event: SubmitEvent) {
   else {
     event.preventDefault()
     const fields = new FormData(form, submitter)
-    const late = () => new Promise<never>((_, reject) => setTimeout(reject, patience))
     void attempt(
       submitter,
-      async () => (await Promise.race([load('cart'), late()])).submitted(form, fields),
+      async () => {
+        const late = new Promise<never>((_, reject) => setTimeout(reject, patience))
+        return (await Promise.race([load('cart'), late])).submitted(form, fields)
+      },
       () => postNatively(form, fields),
     )
   }

@@ -135,6 +135,7 @@ export function openPage(body: string, islands: PageIslands = {}) {
 export function freshBrowser() {
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=-1`
   localStorage.clear()
+  history.replaceState(null, '')
   document.body.replaceChildren()
 }
 

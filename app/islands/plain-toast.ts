@@ -28,8 +28,8 @@ export function showToast(text: string, isError = true) {
 /** Says that there is no connection until it is back, because whatever was asked for waits that long. */
 export async function sayOffline() {
   const text = islandsOf(document)['cart-badge']?.words['error.offline']
-  const host = text && showToast(text)
-  if (host) host.classList.add('lasting')
+  const host = text ? showToast(text) : null
+  host?.classList.add('lasting')
   await reconnected()
-  if (host) host.remove()
+  host?.remove()
 }
