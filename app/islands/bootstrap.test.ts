@@ -153,6 +153,18 @@ describe('a button whose element loads late', () => {
     end()
   })
 
+  test('reloads the page once if the element cannot be loaded and the button sends no form', async () => {
+    failing = new Error('chunk')
+    const end = startOn('<form><shop-map late><button type="button">On the map</button></shop-map></form>')
+    for (const answer of [0, 1]) {
+      press('button')
+      await server.answers(answer, new Response())
+      expect([native.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1])
+      expect(element('button').hasAttribute('aria-busy')).toBe(false)
+    }
+    end()
+  })
+
   test.each([
     ['granted', 1],
     ['prompt', 0],

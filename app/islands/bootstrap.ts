@@ -42,7 +42,7 @@ export function startPage({ signal }: { signal?: AbortSignal } = {}) {
   // Another navigation may abort the view transition, which browsers would report as an error of this page.
   addEventListener('pageswap', ({ viewTransition }) => void viewTransition?.ready.catch(() => undefined), { signal })
   for (const touch of ['pointerdown', 'keydown', 'scroll']) {
-    addEventListener(touch, onFirstTouch, { once: true, passive: true, capture: true, signal })
+    addEventListener(touch, onFirstTouch, { once: true, capture: true, signal })
   }
   const live = document.querySelector<ShopLive>('shop-live[every]')
   if (live) void keepFresh(live)
@@ -142,7 +142,7 @@ function onClick(event: MouseEvent) {
   }
 }
 
-/** A button whose element may load late; if it cannot be loaded the server takes over. */
+/** A button whose element may load late. If it cannot be loaded, the server takes over, or a new page with new scripts. */
 function press(event: Event, button: HTMLButtonElement, element: Pressable) {
   event.preventDefault()
   void attempt(
@@ -152,7 +152,7 @@ function press(event: Event, button: HTMLButtonElement, element: Pressable) {
       // Fails for an element that is not for pressing.
       await (element as Required<Pressable>).pressed(button)
     },
-    () => button.form && postNatively(button.form, new FormData(button.form, button)),
+    () => (button.type === 'submit' ? postNatively(button.form!, new FormData(button.form!, button)) : reloadOnce()),
   )
 }
 
