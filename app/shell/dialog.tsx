@@ -60,7 +60,7 @@ export function Sheet({ title, backTo, children }: SheetProps) {
   return (
     <div className="page narrow">
       <section className="group sheet" data-dialog-content="">
-        <SheetHead {...{ title, backTo }} />
+        <SheetHead title={title} backTo={backTo} />
         {children}
       </section>
     </div>

@@ -171,7 +171,7 @@ test.describe('a brand that shows one store at a time, picked by the customer', 
 
 test('a search that finds no place comes back with the focus on its field', async ({ page, t }) => {
   await page.goto('/location?search=zzzz')
-  const field = page.getByLabel(t('location.search'))
+  const field = page.getByLabel(t('address.search'))
   await expect(field).toBeFocused()
   await expect(field).toHaveAccessibleDescription(new RegExp(t('location.nothingFound')))
 })

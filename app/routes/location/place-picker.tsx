@@ -22,7 +22,7 @@ export function PlacePicker({ search, backTo, canSkip, children }: Props) {
   const t = useT()
   return (
     <section className="card group picker" data-dialog-content="">
-      <SheetHead {...{ title: t('location.title'), backTo }} />
+      <SheetHead title={t('location.title')} backTo={backTo} />
       <PlaceEntry
         id="search"
         label={t('address.search')}
