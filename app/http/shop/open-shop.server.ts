@@ -183,7 +183,7 @@ export async function confirmSession({ session, reply, t, requestId }: Shop) {
   try {
     if (await session.restore()) return
     end()
-    reply.toast('error', t('session.expired'))
+    reply.toast('info', t('session.expired'))
   } catch (error) {
     log.warn({ requestId, reason: failureName(error) }, 'session token')
     reply.personal()

@@ -147,7 +147,7 @@ export class Reply {
     const { session, device, short, toasts } = this.browser
     const headers = new Headers({ 'Cache-Control': 'private, no-store', 'X-Request-Id': this.requestId })
     if (!this.isLate) {
-      const endingCookies = text === null ? [] : [session.signedOutHeader(), toasts.headerOf({ tone: 'error', text })]
+      const endingCookies = text === null ? [] : [session.signedOutHeader(), toasts.headerOf({ tone: 'info', text })]
       for (const cookie of [...device.headers(), ...short.headers(), ...endingCookies])
         headers.append('Set-Cookie', cookie)
       forgetFetched(this.request.headers, headers)

@@ -216,7 +216,7 @@ describe('a token too long for a cookie', () => {
     const response = await guardOf(shop)
     if (!(response instanceof Response)) throw new Error('somebody is signed in')
     expect(leadsTo(response)).toBe('/sign-in?redirectTo=%2Forders')
-    expect(toastOf(response)).toEqual({ tone: 'error', text: 'Session Expired. Try login again' })
+    expect(toastOf(response)).toEqual({ tone: 'info', text: 'Session Expired. Try login again' })
     expect(response.headers.getSetCookie().some((one) => one.startsWith('__session='))).toBe(true)
   })
 
