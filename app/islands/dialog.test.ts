@@ -11,7 +11,7 @@ import {
   redirectElsewhere,
   settled,
 } from './page.test-support'
-import { closeDialogOf, open } from './dialog'
+import { closeDialogOf, keepFocus, open } from './dialog'
 
 let server: ReturnType<typeof aServer>
 const assign = vi.fn()
@@ -140,4 +140,18 @@ describe('a failed fetch', () => {
     await opens('Clear Cart?')
     expect(titles()).toEqual(['Clear Cart?'])
   })
+})
+
+test('the focus moves to the heading of the cart even if its last line disappears some frames after the change', async () => {
+  const frame = () => new Promise((done) => void requestAnimationFrame(done))
+  openPage(
+    '<section id="cart"><h2 tabindex="-1">Cart</h2><ul><li><form><button>Remove</button></form></li></ul></section>',
+  )
+  element('button').focus()
+  await keepFocus(element<HTMLFormElement>('form'), () => undefined)
+  await frame()
+  await frame()
+  expect(document.activeElement).toBe(element('button'))
+  element('li').remove()
+  await vi.waitFor(() => expect(document.activeElement).toBe(element('h2')))
 })

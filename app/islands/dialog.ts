@@ -93,15 +93,15 @@ export async function keepFocus(form: HTMLFormElement, change: () => unknown) {
   const neighbour = line?.nextElementSibling ?? line?.previousElementSibling
   const adder = form.closest('.adder')
   await change()
-  requestAnimationFrame(() => {
-    if (form.isConnected || isElsewhere(document.activeElement)) return
+  // The first change may be shown some frames later, when the island has taken over the page.
+  let frames = 30
+  const look = () => {
+    if (form.isConnected) return frames-- && requestAnimationFrame(look)
+    // The customer, or a dialog, has moved the focus meanwhile.
+    if (document.activeElement !== document.body) return
     const inPlace = adder?.querySelector<HTMLElement>(`[aria-label="${CSS.escape(label)}"]`) ?? addButton(adder)
     const next = neighbour?.isConnected && !adder ? neighbour.querySelector<HTMLElement>('.line-remove') : null
     ;(inPlace ?? next ?? document.querySelector<HTMLElement>('#cart h2, main'))?.focus()
-  })
-}
-
-/** Whether the customer, or a dialog, has moved the focus meanwhile. */
-function isElsewhere(active: Element | null) {
-  return active !== null && active !== document.body
+  }
+  requestAnimationFrame(look)
 }

@@ -45,7 +45,7 @@ export class CartStore {
     this.first = { cart: page.cart, count: page.count, announcement: '' }
     this.state = this.first
     if (!this.journal.pending()) return
-    this.showPending()
+    this.show()
     void this.send()
   }
 
@@ -99,7 +99,7 @@ export class CartStore {
   /** Reads the cart again, because another tab or page changed it. Throws without a connection. */
   async refresh() {
     if (this.isBusy) return
-    this.showPending()
+    this.show()
     await (this.reading ??= this.read().finally(() => (this.reading = null)))
     if (!this.isBusy) this.listener.onSettled()
   }
@@ -131,7 +131,7 @@ export class CartStore {
     if (!outcome.ok) return this.tell(this.words[outcome.reason as 'cart.stockReached'] ?? this.words['cart.failed'])
     this.journal.note(storeName(cart), lineKey(line), quantity)
     const announcement = quantity === 0 ? 'cart.announceRemoved' : 'cart.announceQuantity'
-    this.showPending(wordFor(this.words, announcement, { name: line.name, quantity }))
+    this.show(wordFor(this.words, announcement, { name: line.name, quantity }))
     mirrorCart(this.state.cart)
     void this.send()
   }
@@ -180,7 +180,7 @@ export class CartStore {
   private async failed(changes: CartChanges | null) {
     if (changes) this.journal.drop(changes)
     else this.posts.shift()?.resolve(null)
-    this.showPending(this.words['cart.failed'])
+    this.show(this.words['cart.failed'])
     this.tell(this.words['cart.failed'])
     await this.read().catch(() => undefined)
   }
@@ -206,12 +206,7 @@ export class CartStore {
     this.stamp = cart.stamp
     const pending = this.journal.pending()
     if (pending && pending.store !== storeName(cart)) this.journal.clear()
-    this.showPending(announcement)
-  }
-
-  /** Politely announces what has changed beside the cart. */
-  say(text: string) {
-    this.showPending(text)
+    this.show(announcement)
   }
 
   private tell(message: string) {
@@ -219,7 +214,8 @@ export class CartStore {
     this.listener.onMessage(message)
   }
 
-  private showPending(announcement = this.state.announcement) {
+  /** Shows the cart with its pending changes, and politely announces what has changed. */
+  show(announcement = this.state.announcement) {
     const cart = this.confirmed && applyChanges(this.confirmed, this.journal.pending())
     this.state = { cart, count: cart ? cartCount(cart) : this.state.count, announcement }
     for (const notify of this.subscribers) notify()

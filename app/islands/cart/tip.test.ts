@@ -5,8 +5,8 @@ import { aServer, aView, element, freshBrowser, openPage, page, redirectElsewher
 import type { CartStore } from './store'
 import { followTip } from './tip'
 
-const say = vi.fn()
-const store = { settled: async () => undefined, take: () => undefined, say } as unknown as CartStore
+const show = vi.fn()
+const store = { settled: async () => undefined, take: () => undefined, show } as unknown as CartStore
 let server: ReturnType<typeof aServer>
 
 const review = (total: string, chosen: string) => `<form id="proceed" method="post" action="/review-cart">
@@ -39,7 +39,7 @@ test('a tip is saved with everything typed; bill and choice come from the server
   const cart: PageIslands = { 'cart-review': { cart: aView(), backTo: '/' } }
   await server.answers(1, page(review('120', '20'), cart))
   expect([element('.total dd').textContent, element('#tip-chosen').textContent]).toEqual(['120', '20'])
-  expect(say.mock.calls).toEqual([['To pay 120']])
+  expect(show.mock.calls).toEqual([['To pay 120']])
 })
 
 test('of two tips the last one counts: they are saved in turn, and the page is read once', async () => {
@@ -70,5 +70,5 @@ test('an unchanged bill is not announced', async () => {
   choose('20')
   await server.answers(0, new Response(null, { status: 400 }))
   await server.answers(1, page(review('100', 'No tip')))
-  expect(say).not.toHaveBeenCalled()
+  expect(show).not.toHaveBeenCalled()
 })

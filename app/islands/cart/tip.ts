@@ -18,7 +18,7 @@ function saveTip(store: CartStore, control: HTMLInputElement) {
   follow(
     (cart) => {
       store.take(cart)
-      if (total() !== before) store.say(total())
+      if (total() !== before) store.show(total())
     },
     async () => {
       await store.settled()
