@@ -41,9 +41,8 @@ export function PayBar({ form, checkout }: Props) {
     )
   }
   return (
-    // The explicit address drops the page's anchor, which the next page would otherwise get too. Browsers restore
-    // fields that name their form, as the notes and the tip do, whoever the page is for; they restore none of this
-    // form.
+    // The explicit address drops the page's anchor, which the next page would otherwise get too. Without "off", Back
+    // would fill in the notes and the tip of the customer before, whose fields name this form as well.
     <form className="pay-bar" method="post" action={reviewPath()} autoComplete="off" {...getFormProps(form)}>
       <FormErrors errors={form.errors} id={form.errorId} />
       <HiddenFields values={{ [shownFor]: as, revision, shown, ...atOnce }} />
