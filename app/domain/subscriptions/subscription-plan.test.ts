@@ -115,6 +115,10 @@ describe('a plan', () => {
     expect(problems({ end: '2026-11-20' })).toEqual({ end: 'subscribe.endBeforeStart' })
   })
 
+  test('with an invalid start has no problem with its end, which cannot be compared', () => {
+    expect(problems({ start: '31.12.2026', end: '2026-12-31' })).toEqual({ start: 'subscribe.startNeeded' })
+  })
+
   test.each(['never', '2026-02-30'])('does not end on %j, which is no day', (end) => {
     expect(problems({ end })).toEqual({ end: 'subscriptions.dateNeeded' })
   })

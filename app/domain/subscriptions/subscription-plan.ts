@@ -105,7 +105,7 @@ export function planProblems(plan: Plan, firstDay: string): PlanProblems {
   if (!isDate(start)) problems.start = 'subscribe.startNeeded'
   else if (start < firstDay) problems.start = 'subscribe.startTooEarly'
   if (end !== '' && !isDate(end)) problems.end = 'subscriptions.dateNeeded'
-  else if (end !== '' && end < start) problems.end = 'subscribe.endBeforeStart'
+  else if (end !== '' && isDate(start) && end < start) problems.end = 'subscribe.endBeforeStart'
   if (slot === '') problems.slot = 'subscribe.slotNeeded'
   const isComplete = !problems.intervalDays && !problems.weekdays && !problems.start && !problems.end
   if (isComplete && nextDeliveries(plan, firstDay, 1).length === 0) problems.end = 'subscribe.noDelivery'
