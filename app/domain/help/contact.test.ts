@@ -15,6 +15,7 @@ test.each([
   ['9000000099', 'https://wa.me/919000000099'],
   ['09000000099', 'https://wa.me/919000000099'],
   ['+44 7700 900000', 'https://wa.me/447700900000'],
+  ['(+44) 7700 900000', 'https://wa.me/447700900000'],
   ['0044 7700 900000', 'https://wa.me/447700900000'],
 ])('the messenger number %s links to %s', (whatsapp, href) => expect(links({ whatsapp })).toEqual([href]))
 

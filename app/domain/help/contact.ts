@@ -17,7 +17,7 @@ export function contactsOf(support: SupportContact | null, dialCode: string): Co
 /** The messenger takes dial code and number (flows 15.1); a number with + or 00 already has its dial code. */
 function messengerLink(number: string, dialCode: string) {
   const digits = number.replace(/\D/g, '')
-  const isWhole = number.startsWith('+') || digits.startsWith('00')
+  const isWhole = number.includes('+') || digits.startsWith('00')
   return `https://wa.me/${isWhole ? '' : dialCode}${digits.replace(/^0+/, '')}`
 }
 
