@@ -55,6 +55,9 @@ export type ChoiceGroup = { id: string; name: string; min: number; max: number; 
 export type ItemDetail = MenuItem & { groups: ChoiceGroup[] }
 
 /** Whether an item is a grocery product, not a dish: no food mark, text or choices. Such items are shown as tiles. */
-export function isGrocery({ diet, description, isCustomisable }: MenuItem) {
+function isGrocery({ diet, description, isCustomisable }: MenuItem) {
   return diet === 'none' && description === '' && !isCustomisable
 }
+
+/** Whether items are all grocery products; false without items, because then nothing is known of the store. */
+export const areGoods = (items: readonly MenuItem[]): boolean => items.length > 0 && items.every(isGrocery)

@@ -1,4 +1,4 @@
-import { isGrocery, type MenuSection, type MenuItem } from '~/domain/stores/menu'
+import { areGoods, type MenuSection, type MenuItem } from '~/domain/stores/menu'
 import { canOrderFrom, type StoreDetail, type Store } from '~/domain/stores/store'
 import { partOf } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -149,7 +149,7 @@ export function itemGroup(
     href: storePath(store),
     hasMore: items.length > most,
     canOrder: canOrderFrom(store, shop.settings),
-    isGoods: items.every(isGrocery),
+    isGoods: areGoods(items),
     items: items.slice(0, most).map((item) => itemRow(shop, id, item)),
   }
 }

@@ -1,6 +1,6 @@
 import { listText } from '~/domain/text/number-text'
 import { currencyCode } from '~/domain/money/currency-code'
-import { isGrocery, type MenuSection } from '~/domain/stores/menu'
+import { areGoods, type MenuSection } from '~/domain/stores/menu'
 import { canOrderFrom, enforcedMinimum, type StoreDetail } from '~/domain/stores/store'
 import { cartSummary, loadCart, reachedCartView } from '~/features/cart/cart.server'
 import { pictureUrl } from '~/http/images.server'
@@ -86,7 +86,7 @@ function pageMeta(
   return { meta }
 }
 
-const isGrocer = (sections: MenuSection[]) => sections.every(({ items }) => items.every(isGrocery))
+const isGrocer = (sections: MenuSection[]) => areGoods(sections.flatMap(({ items }) => items))
 
 /** A menu at a table, from which nothing can be ordered (rules 5.16). Throws 404 if the store does not exist. */
 export async function loadTableMenu(shop: Shop, storeId: string | null) {
