@@ -36,6 +36,12 @@ export function QuantityField({ name, quantity, stock, field }: Props) {
   )
 }
 
+/** The change that the pressed button asks for: 1, -1, or 0 for an invalid one; null if none was pressed. */
+export function pressedStep(form: URLSearchParams): number | null {
+  const step = form.get('step')
+  return step === null ? null : Math.sign(Number(step) || 0)
+}
+
 function StepButton({ by, label, disabled }: { by: 1 | -1; label: string; disabled: boolean }) {
   return (
     <button name="step" value={by} aria-label={label} disabled={disabled}>

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { mostUnits } from '~/domain/cart/cart'
 import { mostLines } from '~/http/device/cart-codec.server'
 import { ChangesField } from '~/http/device/device-cookies.server'
 import { parseJson } from '~/vendor-api/wire-values'
 
 const id = z.string().min(1).max(64)
-const quantity = z.number().int().min(0).max(9999)
+const quantity = z.number().int().min(0).max(mostUnits)
 
 export const AddItem = z.object({
   storeId: id,

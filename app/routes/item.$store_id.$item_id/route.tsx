@@ -2,6 +2,7 @@ import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { safePath } from '~/domain/safe-path'
 import { addedText, addToCart, type ChoiceProblem } from '~/features/cart/cart.server'
+import { pressedStep } from '~/features/cart/quantity-field'
 import { AddItem, gatherChoices } from '~/features/cart/schema'
 import itemSheetStyles from '~/features/stores/item-sheet.css?inline'
 import { failureText, parseFields } from '~/http/forms/form.server'
@@ -25,8 +26,8 @@ export const action = formAction(async (shop, form) => {
   if (submission.status !== 'success') return answer({ message: shop.t('error.generic') }, 400)
   const { choice, backTo, ...item } = submission.value
   const { quantity } = item
-  const step = form.get('step')
-  if (step !== null) return answer({ chosen: choice, quantity: Math.max(1, quantity + Math.sign(Number(step))) }, 200)
+  const step = pressedStep(form)
+  if (step !== null) return answer({ chosen: choice, quantity: Math.max(1, quantity + step) }, 200)
   try {
     const isSubscribing = form.get('intent') === 'subscribe'
     const outcome = await (isSubscribing ? beginSubscription : addToCart)(shop, { ...item, choiceIds: choice })

@@ -1,7 +1,8 @@
-import { lineKey } from '~/domain/cart/cart'
+import { lineKey, mostUnits } from '~/domain/cart/cart'
 import { startingOnDelivery, type Plan } from '~/domain/subscriptions/subscription-plan'
 import { dayText, spanText, weekdayHeads } from '~/i18n/clock-text'
 import { type SubscriptionState } from '~/http/drafts/draft-schemas'
+import { pressedStep } from '~/features/cart/quantity-field'
 import { isTooFarFor } from '~/features/place/reach.server'
 import { requireSubscriber } from '~/features/subscriptions/status-view.server'
 import { loadLine, storedSubscription } from '~/features/subscriptions/line.server'
@@ -33,7 +34,7 @@ export async function answerForm(shop: Shop, form: URLSearchParams) {
     await shop.drafts.forgetSubscription()
     return shop.redirect(subscriptionCartPath())
   }
-  const step = form.get('step')
+  const step = pressedStep(form)
   if (step !== null) return changeQuantity(shop, form, { state, step })
   switch (form.get('intent')) {
     case 'address':
@@ -49,18 +50,18 @@ export async function answerForm(shop: Shop, form: URLSearchParams) {
 
 /** Saves a half-filled form while the customer is on another page. */
 async function saveDraft(shop: Shop, form: URLSearchParams, quantity = Number(form.get('quantity'))) {
-  const isQuantity = Number.isInteger(quantity) && quantity >= 1 && quantity <= 9999
+  const isQuantity = Number.isInteger(quantity) && quantity >= 1 && quantity <= mostUnits
   await shop.drafts.saveSubscription({ plan: draftOf(form), ...(isQuantity && { quantity }) })
 }
 
 /** Changes the quantity by one, between 1 and the store's stock. */
-async function changeQuantity(shop: Shop, form: URLSearchParams, of: { state: SubscriptionState; step: string }) {
+async function changeQuantity(shop: Shop, form: URLSearchParams, of: { state: SubscriptionState; step: number }) {
   const typed = Number(form.get('quantity'))
   const before = Number.isInteger(typed) && typed >= 1 ? typed : of.state.quantity
   try {
     const { line } = await loadLine(shop, { ...of.state, quantity: 1 })
     const most = Math.max(1, line.stock)
-    const nextQuantity = before + Math.sign(Number(of.step) || 0)
+    const nextQuantity = before + of.step
     if (nextQuantity > most) shop.reply.toast('error', shop.t('cart.stockReached'))
     await saveDraft(shop, form, Math.min(most, Math.max(1, nextQuantity)))
     return shop.redirect(subscriptionCartPath())

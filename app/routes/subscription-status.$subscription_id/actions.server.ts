@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { z } from 'zod'
+import { mostUnits } from '~/domain/cart/cart'
 import { isDate } from '~/domain/text/date-time'
 import { canRestart, type SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import type { User } from '~/domain/account/user'
@@ -31,7 +32,7 @@ const Quantity = z.object({
     .number({ error: 'subscriptions.quantity.wrong' })
     .int('subscriptions.quantity.wrong')
     .min(1, 'subscriptions.quantity.wrong')
-    .max(9999, 'cart.stockReached'),
+    .max(mostUnits, 'cart.stockReached'),
   date: Day.optional(),
 })
 
