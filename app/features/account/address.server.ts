@@ -95,5 +95,5 @@ function placeFrom(shop: Shop, address: NewAddress, serving: { storeId?: string 
 
 async function newestId(shop: Shop) {
   const addresses = await shop.vendor.addresses.list()
-  return addresses.sort((one, other) => Number(other.id) - Number(one.id))[0]?.id
+  return addresses.toSorted((one, other) => Number(other.id) - Number(one.id))[0]?.id
 }
