@@ -86,16 +86,14 @@ const modes = { nearest: Big.roundHalfUp, up: Big.roundUp, down: Big.roundDown }
 export function partsAsShown(parts: Money[], sum: Money, { decimals }: Currency): Money[] {
   if (decimals === null) return parts
   const step = new Big(10).pow(-decimals)
-  const floors = parts.map((part) => floor(big(part), decimals))
-  const isBroken = parts.map((part, at) => !big(part).eq(floors[at] ?? 0))
-  const steps = big(subtract(sum, add(...floors)))
-    .div(step)
-    .toNumber()
-  const above = (at: number) => big(subtract(parts[at] ?? '0', floors[at] ?? '0'))
-  const nearest = parts.map((_, at) => at).filter((at) => isBroken[at])
-  nearest.sort((one, other) => above(other).cmp(above(one)))
-  const raised = new Set(nearest.slice(0, Math.max(0, steps)))
-  return floors.map((part, at) => (raised.has(at) ? exact(big(part).plus(step)) : part))
+  const rows = parts.map((part) => {
+    const below = floor(big(part), decimals)
+    return { below, rest: big(part).minus(below) }
+  })
+  const missing = big(subtract(sum, add(...rows.map(({ below }) => below))))
+  const withRest = rows.filter(({ rest }) => rest.gt(0)).sort((one, other) => other.rest.cmp(one.rest))
+  const raised = new Set(withRest.slice(0, Math.max(0, missing.div(step).toNumber())))
+  return rows.map((row) => (raised.has(row) ? exact(big(row.below).plus(step)) : row.below))
 }
 
 /** The largest amount with this many decimals that is not above the given one. */
