@@ -60,9 +60,9 @@ export function shownTip(tip: Money, suggestions: readonly Money[]): TipFields {
  * Null for an amount that cannot be given: not a number, negative, too large, or with too many decimals (rules 8.9).
  */
 export function readTip({ choice, typed }: TipFields, before: Money, currency: Currency): Money | null {
-  const chosen = choice === 'other' ? null : readChoice(choice)
-  const other = typed.trim() === '' ? null : readAmount(typed, currency)
+  const other = readAmount(typed, currency)
   if (choice === 'other') return other
+  const chosen = readChoice(choice)
   const wasOnlyTyped = typed.trim() !== '' && chosen !== null && compareMoney(chosen, before) === 0
   return wasOnlyTyped ? other : chosen
 }

@@ -8,7 +8,7 @@ import {
   type CartLine,
   type PricedLine,
 } from '~/domain/cart/cart'
-import { compareMoney, divide, hasAmount, type Currency, type Money } from '~/domain/money/money'
+import { compareMoney, divide, hasAmount, isZero, type Currency, type Money } from '~/domain/money/money'
 import { type OrderLine, type OrderStatus, isOngoing } from './order'
 import type { StoreDetail } from '~/domain/stores/store'
 
@@ -135,5 +135,5 @@ function lostChoices(was: OrderLine | null, line: ReorderLine | undefined) {
 
 /** The vendor's old price if it differs; a missing one counts as none. */
 function oldPrice(before: Money, now: Money) {
-  return compareMoney(before, '0') === 0 || compareMoney(before, now) === 0 ? null : before
+  return isZero(before) || compareMoney(before, now) === 0 ? null : before
 }

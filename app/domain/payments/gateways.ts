@@ -60,10 +60,9 @@ const rows: [code: string, name: string, kind: GatewayKind, hosts: string, retur
   ['phonepe', 'PhonePe', 'upi', 'phonepe.com', 'code merchantId transactionId'],
 ]
 
-export const gateways: readonly Gateway[] = rows.map(([code, name, kind, hosts, returns]) => ({
-  ...{ code, name, kind, hosts: words(hosts), returns: words(returns) },
-  ...(scripts[code] && { script: scripts[code] }),
-}))
+export const gateways: readonly Gateway[] = rows.map(([code, name, kind, hosts, returns]) => {
+  return { code, name, kind, hosts: words(hosts), returns: words(returns), script: scripts[code] }
+})
 
 const byCode = new Map(gateways.map((gateway) => [gateway.code, gateway]))
 

@@ -58,7 +58,7 @@ export function arrivals(movements: readonly Movement[], amount: Money, before: 
 /** A name for each movement, oldest first: its number, kind, time and amount, and a counter for equal ones. */
 export function namesOf(movements: readonly Movement[]): string[] {
   const countByName = new Map<string, number>()
-  return [...movements].reverse().map(({ id, kind, at, amount }) => {
+  return movements.toReversed().map(({ id, kind, at, amount }) => {
     const name = [id, kind, at, amount].join(' ')
     const count = (countByName.get(name) ?? 0) + 1
     countByName.set(name, count)

@@ -25,7 +25,7 @@ export function storeCard(
   settings: CardSettings,
   { minimum = enforcedMinimum(store), isTooFar = false }: CardContext = {},
 ) {
-  /** The figure in minutes counts from now, which is wrong for an order that is only possible later. */
+  // The figure in minutes counts from now, which is wrong for an order that is only possible later.
   const isLater = (!store.isOpen || store.isPreOrderOnly) && store.deliveryFigure === 'time'
   const isList = settings.storeLayout === 'list'
   const { locale = 'en' } = settings.currency

@@ -1,6 +1,6 @@
 import { cartAmounts, type Amounts } from '~/domain/checkout/amounts'
 import { cartSubtotal, type PricedLine } from '~/domain/cart/cart'
-import { appliedCoupon, missingToCoupon, type AppliedCoupon, type Coupon } from '~/domain/checkout/coupon'
+import { appliedCoupon, isSameWorth, missingToCoupon, type AppliedCoupon, type Coupon } from '~/domain/checkout/coupon'
 import { courierOf } from '~/domain/checkout/delivery-fee'
 import { revisionOf } from '~/domain/checkout/revision'
 import { nextDeliveries, periodOf, startingOnDelivery } from '~/domain/subscriptions/subscription-plan'
@@ -163,7 +163,7 @@ export async function offerProblem(
   try {
     const terms = await termsOf(shop, user, shownCoupon.code, of)
     const currentOffer = discountOf(shop, terms, of.line)
-    if (currentOffer?.id === shownCoupon.id && currentOffer.discount === shownCoupon.discount) return null
+    if (currentOffer?.id === shownCoupon.id && isSameWorth(currentOffer, shownCoupon)) return null
     await drafts.saveSubscription({ coupon: null })
     if (currentOffer) await saveOffer(shop, of, terms)
     const amount = (worth: string) => formatMoney(worth, settings.currency)

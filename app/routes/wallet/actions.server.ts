@@ -33,8 +33,7 @@ export async function recharge(shop: Shop, form: URLSearchParams) {
   if (!isSameCustomer(user, form)) return formAnswer(formError(shop.t('account.changed')), 409)
   const submission = parseFields(form, Recharge)
   if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
-  const { gateway, idempotencyKey: intent } = submission.value
-  const { amount: typed } = submission.value
+  const { gateway, amount: typed, idempotencyKey: intent } = submission.value
   const amount = readTypedAmount(typed, shop.settings.currency)
   const wrong = (fieldErrors: Record<string, string[]>) => formAnswer(submission.reply({ fieldErrors }), 422)
   const problem = rechargeProblem(typed, amount, shop.settings.rechargeLimit)
