@@ -1,4 +1,4 @@
-import { type Cart, type CartLine, type LineState, type PricedLine, lineKey, withLines } from './cart'
+import { type Cart, type CartLine, type PricedLine, lineKey, withLines } from './cart'
 import { allChoices, resolveChoices, unitPriceOf } from './customisation'
 import type { ItemDetail } from '~/domain/stores/menu'
 import { compareMoney, type Money } from '~/domain/money/money'
@@ -46,9 +46,9 @@ export function priceLine(line: CartLine, item: ItemDetail | null): PricedLine {
 /** An available line, cut to its stock, and its state: a lower quantity is reported before a new price. */
 export function withState(line: PricedLine): PricedLine {
   const quantity = Math.min(line.quantity, line.stock)
+  if (quantity < line.quantity) return { ...line, quantity, state: 'stock-reduced' }
   const isSamePrice = compareMoney(line.unitPrice, line.priceSeen) === 0
-  const state: LineState = quantity < line.quantity ? 'stock-reduced' : isSamePrice ? 'same' : 'price-changed'
-  return { ...line, quantity, state }
+  return { ...line, state: isSamePrice ? 'same' : 'price-changed' }
 }
 
 /** Whether any line differs from what the customer added, so that the cart must be shown before paying (rules 7.9). */

@@ -34,7 +34,7 @@ export function inOrder(page: readonly ChatMessage[]): ChatMessage[] {
     at = message.at || at
     if (!messagesById.has(message.id)) messagesById.set(message.id, { ...message, at })
   }
-  return [...messagesById.values()].sort((one, other) => compare(one.at, other.at) || byId(one.id, other.id))
+  return [...messagesById.values()].sort((one, other) => one.at.localeCompare(other.at) || byId(one.id, other.id))
 }
 
 /** The revision of a chat: its latest message id, or 0 when there is none. */
@@ -44,7 +44,8 @@ export const versionOf = (page: readonly ChatMessage[]) => page.at(isOldestFirst
 function isOldestFirst(page: readonly ChatMessage[]): boolean {
   const [first, last] = [page[0], page.at(-1)]
   if (!first || !last) return false
-  return ((first.at && last.at && compare(first.at, last.at)) || byId(first.id, last.id)) < 0
+  const byTime = first.at && last.at ? first.at.localeCompare(last.at) : 0
+  return (byTime || byId(first.id, last.id)) < 0
 }
 
 /** Messages that are in order, by their days. */
@@ -70,7 +71,5 @@ export function isSentMessage(message: ChatMessage, sent: { text: string; orderI
   return message.isOwn && message.orderId === sent.orderId && plain(message.text) === plain(sent.text)
 }
 
-const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
-
 /** Most ids are numbers: 9 comes before 10. */
-const byId = (one: string, other: string) => one.length - other.length || compare(one, other)
+const byId = (one: string, other: string) => one.length - other.length || one.localeCompare(other)

@@ -3,7 +3,7 @@ import { type OrderLine, type OrderStatus, isOngoing } from './order'
 
 /** Orders by the vendor's clock, newest first; those without a time come last, as the vendor has them. */
 export function newestFirst<Order extends { at: string }>(orders: readonly Order[]): Order[] {
-  return orders.toSorted((one, other) => (one.at === other.at ? 0 : one.at < other.at ? 1 : -1))
+  return orders.toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
 /** The items of an order as people say them: '2 × Quinoa bowl', with no line break before the name. */

@@ -133,15 +133,17 @@ const endedStatuses: OrderStatus[] = ['delivered', 'cancelled', 'payment-failed'
  * waiting. Headline and sentence are dictionary keys about the whole order; the sentence may name the store.
  */
 export function orderSteps(status: OrderStatus, mode: Mode) {
+  const keys = steps[mode]
   const step = reachedStep[mode][status]
-  const at = step ? steps[mode].indexOf(step) : -1
   const reached: Reached = step ?? ownWords.find((own) => own === status) ?? 'waiting'
-  const last = steps[mode].length - 1
+  const reachedAt = step ? keys.indexOf(step) : -1
+  const isFinished = reachedAt === keys.length - 1
+  const stateAt = (at: number) => {
+    if (isFinished || at < reachedAt) return 'done'
+    return at === reachedAt ? 'current' : 'todo'
+  }
   return {
-    steps: steps[mode].map((key, step): OrderStep => ({
-      key,
-      state: step < at || at === last ? 'done' : step === at ? 'current' : 'todo',
-    })),
+    steps: keys.map((key, at): OrderStep => ({ key, state: stateAt(at) })),
     reached,
     headline: `orderStatus.${reached}` as const,
     sentence: `orderSays.${reached}` as const,
@@ -187,7 +189,7 @@ export function paidParts({ total, wallet, remaining, paymentMethod, paymentType
 
 /** The rest to pay after the wallet's part. */
 export function leftToPay(order: Payment): Money {
-  return add('0', ...paidParts(order).flatMap(({ method, amount }) => (method === 'wallet' ? [] : [amount])))
+  return add(...paidParts(order).flatMap(({ method, amount }) => (method === 'wallet' ? [] : [amount])))
 }
 
 /** The method that an order or subscription names for what the wallet does not pay; vendors spell cash variously. */

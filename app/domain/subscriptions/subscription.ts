@@ -130,7 +130,8 @@ export function monthsOf({ start, end, deliveries }: SubscriptionDetail, request
   const open = monthAfter(first > today ? first : today.slice(0, 7), monthsAhead)
   const last = end === '' || end.slice(0, 7) > open ? open : end.slice(0, 7)
   const wanted = /^\d{4}-(0[1-9]|1[0-2])$/.test(requested) ? requested : today.slice(0, 7)
-  const shown = wanted < first ? first : wanted > last && last >= first ? last : wanted
+  const started = wanted < first ? first : wanted
+  const shown = started > last && last >= first ? last : started
   return {
     shown,
     earlier: shown > first ? monthAfter(shown, -1) : null,

@@ -60,6 +60,7 @@ export function OrderAgain({ href, ...button }: AgainProps) {
 /** The state of an order in a word; grey while under way, because a red brand colour would look like a failure. */
 export function OrderTag({ status, mode }: { status: OrderStatus; mode: Mode }) {
   const t = useT()
-  const tone = isOngoing(status) ? 'plain' : status === 'delivered' ? 'good' : 'bad'
+  const endedTone = status === 'delivered' ? 'good' : 'bad'
+  const tone = isOngoing(status) ? 'plain' : endedTone
   return <p className={`tag ${tone}`}>{t(orderSteps(status, mode).headline)}</p>
 }

@@ -94,11 +94,12 @@ async function lookAsCustomer(vendor: Vendor, orderId: string): Promise<OrderSna
   const hasDriver = isWithCourier || (isOngoing(status) && driverName !== '')
   const track = hasDriver ? await vendor.tracking.ofOrder(orderId).catch(unlessUnauthorized) : null
   const namedDriver = driverName ? { id: '', name: driverName, phone: driverPhone, image: '' } : null
+  const driver = track?.driver.name ? track.driver : namedDriver
   return {
     ...(track ?? untracked),
     status,
     minutesLeft: progress?.minutesLeft || track?.minutesLeft || '',
-    driver: hasDriver && track?.driver.name ? track.driver : hasDriver ? namedDriver : null,
+    driver: hasDriver ? driver : null,
     isPartial: progress === undefined || track === undefined,
   }
 }

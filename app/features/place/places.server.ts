@@ -159,7 +159,8 @@ export async function searchLocation(shop: Shop, query: URLSearchParams): Promis
   const suggestions = isToComplete ? await suggestPlaces(shop, typed, session) : []
   // An empty search gets a message; opening the page does not.
   const isEmpty = !isTyping && search === '' && query.has('search')
-  const problem = isEmpty ? 'address.required' : suggestions.length > 0 ? null : result.problem
+  const searchProblem = suggestions.length > 0 ? null : result.problem
+  const problem = isEmpty ? 'address.required' : searchProblem
   const count = search && !problem ? found.length + suggestions.length : null
   return { search, found, problem, suggestions, session, count }
 }

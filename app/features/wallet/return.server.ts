@@ -8,7 +8,7 @@ import { Recharges } from './recharges.server'
 export function readRechargeReturn(query: URLSearchParams) {
   const [id = '', ...appended] = (query.get('recharge') ?? '').split('?')
   const params = new URLSearchParams([...query, ...new URLSearchParams(appended.join('&'))])
-  const says = params.has('success') ? 'success' : params.has('fail') ? 'fail' : null
+  const says = (['success', 'fail'] as const).find((name) => params.has(name)) ?? null
   return { id, says, failure: says === 'fail' ? paymentFailure(params.get('fail') ?? '') : null }
 }
 

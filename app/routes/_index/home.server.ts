@@ -33,8 +33,7 @@ export async function loadHome(shop: Shop) {
     ? [null, await loadSingleStore(shop)]
     : [await loadMarketplace(shop), null]
   const picture = pictureUrl(settings.homeImage)
-  const canonical =
-    marketplace && (marketplace.list ?? marketplace.failed) ? (marketplace.list?.canonical ?? null) : homePath()
+  const canonical = marketplace ? canonicalOf(marketplace) : homePath()
   return {
     meta:
       canonical === null
@@ -84,6 +83,12 @@ export async function loadMarketplace(shop: Shop) {
   ])
   const { stores = [], list = null } = near?.data ?? {}
   return { shelves, list, failed: near?.failed ?? null, summary: cartSummary(shop, stores) }
+}
+
+/** The canonical address of home; null if its stores are filtered or could not be read. */
+function canonicalOf({ list, failed }: Pick<Awaited<ReturnType<typeof loadMarketplace>>, 'list' | 'failed'>) {
+  if (list) return list.canonical
+  return failed ? null : homePath()
 }
 
 /** Only a list of many stores has filters. */

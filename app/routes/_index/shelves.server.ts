@@ -3,6 +3,7 @@ import { formatMoney } from '~/domain/money/money'
 import { listText } from '~/domain/text/number-text'
 import { isOngoing, orderSteps, type CurrentOrder } from '~/domain/orders/order'
 import { contentNames, newestFirst } from '~/domain/orders/order-list'
+import type { Banner } from '~/domain/stores/store'
 import { orderContents } from '~/features/orders/order-contents.server'
 import { placedAtVendor, scheduledText, storeNamed, rememberAllUnderWay } from '~/features/orders/orders.server'
 import { pictureUrl } from '~/http/images.server'
@@ -29,10 +30,15 @@ export async function bannerLinks({ vendor, place, mode }: Shop) {
   const links = banners.map(({ id, image, stores }) => ({
     id,
     image: pictureUrl(image),
-    href: stores.length > 1 ? bannerPath(id) : stores[0] ? storePath(stores[0]) : null,
+    href: bannerHref(id, stores),
     stores: stores.map(({ name }) => name),
   }))
   return links.filter(({ image }) => image !== '').slice(0, most.banners)
+}
+
+function bannerHref(id: string, [store, ...others]: Banner['stores']) {
+  if (others.length > 0) return bannerPath(id)
+  return store ? storePath(store) : null
 }
 
 /** Kinds of business, if the vendor has several and returns several (flows 3.1). */

@@ -46,7 +46,8 @@ function ratingOperation(shop: Shop, orderId: string, values: Opinions) {
     },
     async candidates() {
       const isRated = await orNull(shop.vendor.ratings.isRated(orderId))
-      return isRated === null ? null : isRated ? [{ id: orderId, madeAt: null }] : []
+      if (isRated === null) return null
+      return isRated ? [{ id: orderId, madeAt: null }] : []
     },
   }
 }

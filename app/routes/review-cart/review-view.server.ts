@@ -129,8 +129,9 @@ function changedText(shop: Shop, { lines, blocker }: Checkout, changes: BillChan
 
 /** The store's delivery time in words, or '' if it states a distance or nothing. */
 function deliveryTime({ t, locale }: Shop, store: StoreDetail) {
-  const { value, unit } = figureIn(deliveryFigure(store), locale) ?? { value: '', unit: 'km' as const }
-  return unit === 'mins' ? t('store.mins', { value }) : unit === null ? value : ''
+  const figure = figureIn(deliveryFigure(store), locale)
+  if (figure?.unit === 'mins') return t('store.mins', { value: figure.value })
+  return figure?.unit === null ? figure.value : ''
 }
 
 /** The amount missing to the store's minimum, as text, and the reached share from 0 to 1; null if nothing is missing. */

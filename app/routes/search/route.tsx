@@ -111,11 +111,8 @@ async function findItems(shop: Shop, text: string) {
 export default function Search() {
   const { text, label, hint, found, ideas, ideasTitle, backTo, summary } = useLoaderData<typeof loader>()
   const t = useT()
-  const status = found
-    ? t(found.isNothing ? 'search.none' : 'search.results', { text })
-    : text
-      ? t('search.tooShort')
-      : hint
+  const withoutSearch = text ? t('search.tooShort') : hint
+  const status = found ? t(found.isNothing ? 'search.none' : 'search.results', { text }) : withoutSearch
   return (
     <>
       <div className="page search-page">

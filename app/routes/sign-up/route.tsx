@@ -69,7 +69,8 @@ export default function SignUp() {
   const answer = useActionData<typeof action>()
   const isNameAlone = data.isNameAlone && !answer?.asksAll
   const t = useT()
-  const schema = isNameAlone ? NameAlone : number ? WithNumber : WithEmail
+  const wholeForm = number ? WithNumber : WithEmail
+  const schema = isNameAlone ? NameAlone : wholeForm
   const [form, fields] = useSchemaForm<Typed>('sign-up', schema, answer, { ...data.typed, name })
   return (
     <FormPage
@@ -81,10 +82,9 @@ export default function SignUp() {
       <ShownFor as={as} />
       <HoneypotField />
       <Field field={fields.name} label={t('signUp.name')} autoComplete="name" />
-      {isNameAlone ? null : email === null ? (
+      {email !== null && <FixedField id="email" label={t('signUp.email')} value={email} />}
+      {email === null && !isNameAlone && (
         <Field field={fields.email} label={t('signUp.email')} type="email" autoComplete="email" />
-      ) : (
-        <FixedField id="email" label={t('signUp.email')} value={email} />
       )}
       {country === null ? (
         <FixedField id="phone" label={t('signUp.phone')} value={number ?? ''} />

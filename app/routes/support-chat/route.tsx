@@ -25,7 +25,8 @@ export const loader = shopLoader(async (shop) => {
   const order = query.get('order') ?? ''
   const [own, chat] = await Promise.all([orUnanswered(ownOrderId(shop, order)), chatView(shop, user, page)])
   // An order that cannot be read now can still be written about; sending checks whose it is.
-  const orderId = own !== 'unanswered' ? own : idShape.test(order) ? order : ''
+  const claimedId = idShape.test(order) ? order : ''
+  const orderId = own === 'unanswered' ? claimedId : own
   if (page > 1 && chat?.days.length === 0) throw shop.redirect(supportChatPath())
   return {
     title: shop.t('chat.title'),
