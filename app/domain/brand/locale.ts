@@ -62,6 +62,7 @@ export function direction(locale: string): Direction {
   return /^ar\b/i.test(locale) ? 'rtl' : 'ltr'
 }
 
+/** Whether a text is the code of a language that has a dictionary. */
 export function isLocale(text: string): text is Locale {
   return supportedLocales.some((locale) => locale === text)
 }

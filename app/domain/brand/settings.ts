@@ -21,6 +21,7 @@ export type FrontBlock = { title: string; text: string; image: string; link: str
 
 export type SupportContact = { phone: string; whatsapp: string; email: string }
 
+/** The providers with which a customer can sign in. */
 export const socialProviders = ['google', 'facebook'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 

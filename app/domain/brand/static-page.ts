@@ -7,6 +7,7 @@ export type VendorPage = Pick<StaticPage, 'name' | 'url' | 'isExternal'>
 const legalPages = ['terms', 'privacy', 'help'] as const
 export type LegalPage = (typeof legalPages)[number]
 
+/** Whether a text names one of these pages. */
 export const isLegalPage = (name: string): name is LegalPage => legalPages.some((page) => page === name)
 
 /** Pages that the footer links to (rules 19.4). */

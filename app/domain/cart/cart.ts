@@ -40,6 +40,7 @@ export const mostUnits = 9999
 type Outcome<Line extends CartLine = CartLine> =
   { ok: true; cart: Cart<Line> } | { ok: false; reason: 'cart.notAvailable' | 'cart.otherStore' | 'cart.stockReached' }
 
+/** A cart without lines, which belongs to no store. */
 export function emptyCart<Line extends CartLine = CartLine>(): Cart<Line> {
   return { storeId: '', lines: [] }
 }
@@ -115,6 +116,7 @@ export function setQuantity<Line extends CartLine>(
   return { ok: true, cart: withQuantity(cart, key, quantity) }
 }
 
+/** The cart without the line of this key; the same lines if it has none. */
 export function removeLine<Line extends CartLine>(cart: Cart<Line>, key: string): Cart<Line> {
   return withLines(
     cart,

@@ -14,6 +14,7 @@ import type { StoreDetail } from '~/domain/stores/store'
 import { withAsciiDigits } from '~/domain/text/digits'
 import { readTypedAmount } from '~/domain/money/typed-amount'
 
+/** The most characters of the instructions to a store. */
 export const longestNotes = 500
 
 /** The extras offered for delivery or pickup; the store's setting overrides the vendor's (rules 8.9, 11.13, 11.15). */

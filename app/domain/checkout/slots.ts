@@ -26,6 +26,7 @@ export type SlotRules = {
 }
 
 const daysOffered = 15
+/** The length of a slot, in minutes, if the store names none. */
 export const usualMinutes = 30
 
 /** Why "as soon as possible" is not offered; `gone` means that the chosen time is no longer offered. */
@@ -85,6 +86,7 @@ export function chosenSlot(rules: SlotRules, start: string, now: VendorNow): Slo
   return offered.find((slot) => slot.from === time && (!isToday || slot.to > now.time)) ?? null
 }
 
+/** The parts of a day, from midnight on. */
 export const partsOfDay = ['night', 'morning', 'afternoon', 'evening'] as const
 
 /** The part of the day that a time, 'HH:mm:ss', is in. */

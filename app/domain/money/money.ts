@@ -101,10 +101,12 @@ function floor(value: Big, decimals: number): Money {
   return exact(value.round(decimals, value.lt(0) ? Big.roundUp : Big.roundDown))
 }
 
+/** The amount, or '0' if it is negative. */
 export function atLeastZero(amount: Money): Money {
   return isPositive(amount) ? amount : '0'
 }
 
+/** The amount, or the limit if the amount is larger. */
 export function atMost(amount: Money, limit: Money): Money {
   return compareMoney(amount, limit) > 0 ? limit : amount
 }
@@ -121,10 +123,12 @@ export function hasAmount(vendorAmount: Money, amount: Money): boolean {
   )
 }
 
+/** Whether an amount is above zero. */
 export function isPositive(amount: Money): boolean {
   return big(amount).gt(0)
 }
 
+/** Whether an amount is zero, however it is written. */
 export function isZero(amount: Money): boolean {
   return big(amount).eq(0)
 }

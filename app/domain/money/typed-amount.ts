@@ -20,7 +20,7 @@ export function readTypedAmount(typed: string, currency: Currency): Money | null
 
 const decimalMarkIn = perLocale((locale) => numberText('1.1', locale).charAt(1))
 
-/** Decimal text, or null. Three digits are thousandths after the mark that the page's prices have there, or after a zero. */
+/** Decimal text, or null. Three digits are thousandths after the mark that the page's prices have, or after a zero. */
 function numberWithThousandths(text: string, locale: string): string | null {
   const [, whole = '', mark = '', thousandths] = /^(.*)([.,])(\d{3})$/.exec(text) ?? []
   if (!thousandths) return plainNumber(text)

@@ -4,6 +4,7 @@ import { add, isPositive, type Money } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
 import type { DeliveryQuote } from '~/domain/checkout/delivery-fee'
 
+/** The states of an order (flows 10.2); states of the vendor that are not known here are `unknown`. */
 export const orderStatuses = [
   'placed',
   'in-kitchen',

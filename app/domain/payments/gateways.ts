@@ -60,6 +60,7 @@ const rows: [code: string, name: string, kind: GatewayKind, hosts: string, retur
   ['phonepe', 'PhonePe', 'upi', 'phonepe.com', 'code merchantId transactionId'],
 ]
 
+/** The payment gateways that the storefront knows. */
 export const gateways: readonly Gateway[] = rows.map(([code, name, kind, hosts, returns]) => {
   return { code, name, kind, hosts: words(hosts), returns: words(returns), script: scripts[code] }
 })

@@ -11,6 +11,7 @@ export type ReturnPath = keyof typeof claims
 /** An id, even with what some vendors append to it after a second question mark; a failure is reported in words. */
 const shapes = { id: /^[\w?=&.:-]{0,200}$/, words: /^[^\p{Cc}\p{Cf}]{0,400}$/u }
 
+/** Whether a path is one to which gateways lead back. */
 export const isGatewayReturn = (path: string): path is ReturnPath => Object.hasOwn(claims, path)
 
 /** Our address for a gateway's POST, with only the allowed claims, which are never trusted (rules 11.12 and 16.5). */

@@ -18,6 +18,7 @@ export type Movement = {
 
 export type Wallet = { movements: Movement[]; balance: Money }
 
+/** How many movements a page of the wallet's history has. */
 export const movementsPage = 20
 
 /** Whether a movement took something out of the wallet (rules 16.2). */

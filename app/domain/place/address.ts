@@ -1,5 +1,6 @@
 import { listText } from '~/domain/text/number-text'
 
+/** The kinds of saved addresses, as the vendor names them. */
 export const addressTags = ['Home', 'Office', 'Other'] as const
 export type AddressTag = (typeof addressTags)[number]
 

@@ -13,6 +13,7 @@ export function distanceBetween(from: Point | null, to: Point | null, unit: 'km'
   return Number.isFinite(kilometres) ? inUnit(kilometres, 'km', unit) : null
 }
 
+/** The distance in another unit. */
 export function inUnit(distance: number, from: 'km' | 'mi', to: 'km' | 'mi'): number {
   if (from === to) return distance
   return to === 'mi' ? distance / kilometresPerMile : distance * kilometresPerMile

@@ -7,6 +7,7 @@ export type Place = Point & { address: string; city: string; state: string }
 /** A place on the earth, in degrees. */
 export type Point = { latitude: number; longitude: number }
 
+/** An angle in radians. */
 export const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /** The same longitude from -180 to 180 degrees, after any number of turns around the world. */

@@ -18,8 +18,10 @@ export type Day = { date: string; weekday: Weekday }
 /** The date and time, 'HH:mm:ss', at the vendor. */
 export type VendorNow = Day & { time: string }
 
+/** The time at which a day ends. */
 export const dayEnd = '23:59:59'
 
+/** The day some days after a date, or before it for a negative number. */
 export function dayAfter(date: string, days: number): Day {
   const day = new Date(`${date}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + days)
@@ -63,6 +65,7 @@ export function systemHours({ systemStartTime: from, systemEndTime }: SystemHour
   return ([1, 2, 3, 4, 5, 6, 0] as const).map((weekday) => ({ weekday, date: '', from, to }))
 }
 
+/** Whether the system takes orders at this time. */
 export const isInSystemHours = (settings: SystemHours, now: VendorNow): boolean => isWithin(systemHours(settings), now)
 
 /** A span of hours as people read it: '18:00:00' to '02:00:00' is one evening. */
@@ -78,6 +81,7 @@ export function weekFrom(rows: OpeningRow[], date: string) {
   })
 }
 
+/** Whether a span is open from midnight to midnight. */
 export const isAllDay = ({ from, to }: Span) => from === '00:00:00' && to === dayEnd
 
 /** A span that only continues the evening before: vendors write hours after midnight as two rows. */

@@ -8,6 +8,7 @@ export type StoreSort = (typeof storeSorts)[number]
 /** How a list of stores is narrowed and ordered (rules 5.12). Cuisines are ids, sorted, each once. */
 export type StoreFilter = { cuisines: string[]; sort: StoreSort; vegOnly: boolean }
 
+/** The filter of a list that shows every store in the vendor's order. */
 export const noFilter: StoreFilter = { cuisines: [], sort: 'relevance', vegOnly: false }
 
 const mostCuisines = 20

@@ -124,7 +124,7 @@ type Question = {
   vendorAnswer?: boolean | null
 }
 
-/** Whether a store is known not to deliver to a place (rules 5.26): the vendor's answer, else by its delivery radius. */
+/** Whether a store is known not to deliver to a place (rules 5.26): by the vendor's answer, else by its radius. */
 export function isOutOfReach(
   { distance, radius }: Pick<Store, 'distance' | 'radius'>,
   { mode, hasPlace, usesZones, vendorAnswer = null }: Question,

@@ -3,7 +3,7 @@ export function withAsciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit.normalize('NFKC'))))
 }
 
-/** Unicode lists the digits of a script one after another, zero first; those in another style are normalised before. */
+/** Unicode lists the digits of a script in order, zero first. Digits in another style are normalised before. */
 function digitValue(digit: string) {
   let zero = digit.codePointAt(0) ?? 0
   const at = zero

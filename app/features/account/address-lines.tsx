@@ -4,6 +4,7 @@ import { useLocale, useT } from '~/i18n/use-t'
 import { Icon, type IconName } from '~/ui/icon'
 import { VendorText } from '~/ui/text'
 
+/** The icon of each kind of address. */
 export const addressIcons = { Home: 'house', Office: 'briefcase', Other: 'mapPin' } as const satisfies Record<
   Address['tag'],
   IconName

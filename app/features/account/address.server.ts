@@ -83,6 +83,7 @@ export function placeToSave(shop: Shop, saved: Address[] | null): SealedPlace | 
   return saved.some((address) => isAt(place, address)) ? null : sealPlace({ ...place, zip: '' })
 }
 
+/** Whether two points have exactly the same coordinates. */
 export function isAt(place: Point, { latitude, longitude }: Point) {
   return latitude === place.latitude && longitude === place.longitude
 }

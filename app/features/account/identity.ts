@@ -23,6 +23,7 @@ const Country = z
   .regex(/^[A-Z]{2}$/)
   .catch('')
 
+/** A phone number as it is typed, and the country chosen for it. */
 export const TypedNumber = z.object({
   country: Country,
   phone: requiredText('signUp.phoneRequired').overwrite(withoutUnseen).max(40, 'signUp.phoneInvalid'),

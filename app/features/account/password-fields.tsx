@@ -30,6 +30,7 @@ export function PasswordField({ field, isNew = false, autoFocus }: PasswordProps
 
 type Props = { password: FieldMetadata<string | undefined>; confirm: FieldMetadata<string | undefined> }
 
+/** A new password, typed twice. */
 export function PasswordFields({ password, confirm }: Props) {
   const t = useT()
   return (

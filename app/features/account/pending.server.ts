@@ -105,6 +105,7 @@ export const pendingCode = (shop: Shop) => ofKind(shop, 'code')
 export const rememberCode = (shop: Shop, code: WithoutLife<PendingCode>) =>
   savePending(shop, { code: { ...code, until: endOfKind('code') } })
 
+/** Forgets the code that was sent. */
 export const forgetCode = (shop: Shop) => savePending(shop, { code: null })
 
 /** Stores a verification in place of its code. */
@@ -135,6 +136,7 @@ export const pendingSocialSignIn = (shop: Shop) => ofKind(shop, 'attempt')
 export const saveSocialSignIn = (shop: Shop, attempt: WithoutLife<SocialSignIn>) =>
   savePending(shop, { attempt: { ...attempt, until: endOfKind('attempt') } })
 
+/** Forgets the sign-in at a provider. */
 export const forgetSocialSignIn = (shop: Shop) => savePending(shop, { attempt: null })
 
 /** Forgets everything pending, after signing in or out. */

@@ -24,6 +24,7 @@ import { homePath, proveAccountPath, signInPath, signUpPath, socialAnswerPath } 
 
 /** Sign-in with a provider, by redirects (rules 14.11). Failures are shown at sign-in, next to the other methods. */
 
+/** The provider that an address names, or null. */
 export const providerNamed = (name: string | undefined): SocialProvider | null =>
   socialProviders.find((provider) => provider === name) ?? null
 

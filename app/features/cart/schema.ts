@@ -7,6 +7,7 @@ import { parseJson } from '~/vendor-api/wire-values'
 const id = z.string().min(1).max(64)
 const quantity = z.number().int().min(0).max(mostUnits)
 
+/** An item to add, with its choices. */
 export const AddItem = z.object({
   storeId: id,
   itemId: id,
@@ -22,11 +23,13 @@ const line = z.string().min(1).max(2000)
 /** A line's new quantity. 0 comes from the minus button of a line with one unit. */
 export const SetQuantity = z.object({ line, quantity })
 
+/** A line to remove, however many units it has. */
 export const RemoveLine = z.object({ line })
 
 /** The changes since the island was last answered. */
 export const ChangeLines = z.object({ changes: ChangesField })
 
+/** A cart from the browser's storage, without prices. */
 export const RestoreCart = z.object({
   storeId: id,
   lines: z

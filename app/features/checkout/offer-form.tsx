@@ -182,6 +182,7 @@ function PromoField({ answer, typed, takesFocus, saysWhy, formId }: FieldProps) 
 /** The anchor on the review pages to which applying or removing an offer leads back. */
 export const offersId = 'offer'
 
+/** A promo code, as it is typed. */
 export const ApplyOffer = z.object({
   promo: z
     .string({ error: 'offers.enter' })

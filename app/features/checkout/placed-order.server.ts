@@ -139,6 +139,7 @@ function linesHash({ storeId, lines }: Cart) {
 /** The features by which an order is recognised at the vendor. */
 export type OrderFeatures = { storeId: string; total: Money }
 
+/** The features of the order that a checkout would become. */
 export const orderFeaturesOf = ({ store, amounts }: Checkout): OrderFeatures => ({
   storeId: store.id,
   total: amounts.total,

@@ -13,6 +13,7 @@ const keyOf = ({ settings }: Shop) => (env().MAP_TILES_URL ? '' : settings.mapsB
 /** The tiles below the drawing of an order's route, if the deployment has any. */
 export type MapTiles = { url: string; attribution: string }
 
+/** The tiles of the deployment, or null. */
 export function mapTiles(): MapTiles | null {
   const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution } = env()
   return url ? { url, attribution } : null

@@ -69,6 +69,7 @@ function Wallet({ wallet }: { wallet: NonNullable<View['wallet']> }) {
 
 type ChoiceProps = { name: string; methods: PaymentMethodChoice[]; chosen: string; isRequired: boolean; label?: string }
 
+/** Payment methods as radio buttons, under a heading if they have one. */
 export function PaymentMethodChoices({ name, methods, chosen, isRequired, label }: ChoiceProps) {
   const t = useT()
   return (

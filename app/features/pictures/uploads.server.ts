@@ -19,6 +19,7 @@ export type Received<Made> = Omit<Upload, 'files'> & { made: Promise<Made> }
 /** The brand and customer of the files: each has a share of the memory and of the conversions. */
 export type Sender = [brand: string, customer: string]
 
+/** A customer of this brand, as the sender of files. */
 export const senderOf = ({ settings }: Shop, customerId: string): Sender => [settings.vendorId, customerId]
 
 /** The message and status for a form whose files were not accepted. */

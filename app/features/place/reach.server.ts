@@ -23,7 +23,7 @@ export async function askReach(shop: Shop, storeId: string, mode: Mode = shop.mo
   return orNull(shop.vendor.stores.seemsInReach(storeId, place))
 }
 
-/** Whether a store is known not to deliver to the customer's place; `isInReach` is the vendor's answer, if it was asked. */
+/** Whether a store is known not to deliver to the customer's place; `isInReach` is the vendor's answer, or null. */
 export function isTooFarHere(
   { device, settings, mode: chosen }: Shop,
   store: Pick<Store, 'distance' | 'radius'>,

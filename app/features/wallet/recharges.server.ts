@@ -121,7 +121,7 @@ export class Recharges {
     return Date.now() - recharge.at > openMs ? 'unheard' : 'open'
   }
 
-  /** Moves a movement from a recharge that no return address called paid, and that may still be paid, to one that was. */
+  /** Moves a movement from a recharge that no return address called paid to one that was called so. */
   private async takesOver(key: string, owner: string, { id }: Recharge): Promise<boolean> {
     if (!(await this.isPaid(id)) || (await this.isPaid(owner))) return false
     if (!(await keyValueStore.swap(key, owner, id, claimMs))) return false

@@ -39,7 +39,7 @@ export default function Home() {
   )
 }
 
-/** Opens the location picker; when it is closed without a choice, the shop's own place is taken (rules 4.14 and 4.16). */
+/** Opens the location picker; if it is closed without a choice, the shop's own place is taken (rules 4.14, 4.16). */
 function Invite() {
   return (
     <shop-invite href={locationPath(homePath())}>

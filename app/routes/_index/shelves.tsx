@@ -23,7 +23,7 @@ type ShelfProps<Row extends object> = {
   children: (row: Row) => ReactNode
 }
 
-/** A part of the home page under its title: its rows, or a notice if they could not be read; nothing if there are none. */
+/** A part of home under its title: its rows, or a notice if they could not be read; nothing if there are none. */
 function Shelf<Row extends object>({
   title,
   text,

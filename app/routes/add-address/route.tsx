@@ -18,7 +18,7 @@ import { shortPatience } from '~/vendor-api/send'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
 
-/** Adding an address, on a page or in a sheet, by typing or on a map. The place that the customer browses is filled in. */
+/** Adding an address, on a page or in a sheet, by typing or on a map. The chosen place is filled in. */
 export const loader = shopLoader(async (shop) => {
   const user = await shop.requireUser()
   // The form can do without them, so their timeout is short.

@@ -11,7 +11,7 @@ import type { CartAnswer } from '~/islands/cart/cart-view'
 import { homePath, itemPath, replaceCartPath, reviewPath, signInPath, storePath } from '~/paths'
 import { AddItem, ChangeLines, gatherChoices, RemoveLine, RestoreCart, SetQuantity } from '~/features/cart/schema'
 
-/** Whether the island asks; all others are forms without scripts, and people. */
+/** Whether the cart's island asks, which reads JSON; forms and people get pages. */
 export function wantsJson(request: Request) {
   return request.headers.get('Accept')?.includes('application/json') ?? false
 }

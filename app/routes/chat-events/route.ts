@@ -7,7 +7,7 @@ import { hasEnded } from '~/http/device/stored-sessions.server'
 import type { Polled, Source } from '~/http/events/event-hub.server'
 import type { Shop } from '~/http/shop/shop.server'
 
-/** Server-sent events of a customer's chat: its version, with each change (rules 18.8). Empty if nobody is signed in. */
+/** Server-sent events of a customer's chat: its version, at each change (rules 18.8). Empty for a guest. */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
   const { user, session } = shop
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** How often the chat is read, for all pages of a session together, in ms (flows 15.2). */
 const everyMs = 5000
 
-/** A customer's chat, by their session's permission: each read asks only for what follows the latest message (rules 18.8). */
+/** A customer's chat, read with their session: each read asks only for what follows the latest message (rules 18.8). */
 export function chatSource(shop: Shop, user: User, sessionId: string): Source {
   const { support } = shop.connection.detached()
   let latest = ''

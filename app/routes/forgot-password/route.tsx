@@ -50,7 +50,7 @@ export function prefilledForm(shop: Shop, form: URLSearchParams) {
   return formAnswer({ initialValue: { identifier, country: countryIn(shop, form) } }, 200)
 }
 
-/** Sends a code for a new password. The call says whether there is an account: asking could sign one up (flows 11.6). */
+/** Sends a code for a new password. This call also says if there is an account: a check could make one (flows 11.6). */
 async function sendCode(shop: Shop, form: URLSearchParams, redirectTo: string) {
   const submission = parseFields(form, identifyBy(takesOf(shop.settings.signIn)))
   if (submission.status !== 'success') return formAnswer(submission.reply(), 400)

@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
  */
 const files = list('build/client/install')
 
-/** The pictures shown before installing a host's shop: those in its folder, with the sizes that their names end with. */
+/** The pictures shown before installing a host's shop: those in its folder, with the sizes in their names. */
 export function screenshotsOf(host: string, paths: readonly string[] = files) {
   return paths.flatMap((path) => {
     const [, width, height] = /-(\d{3,4})x(\d{3,4})\.webp$/.exec(path) ?? []

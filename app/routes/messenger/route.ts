@@ -1,7 +1,7 @@
 import { shopLoader } from '~/http/shop/open-shop.server'
 import { existing, orNull } from '~/http/shop/readings.server'
 
-/** The chat widget's data, requested when it is opened: nothing about a guest, four fields about a customer (rules 18.5). */
+/** The chat widget's data, for when it is opened: nothing about a guest, four fields about a customer (rules 18.5). */
 export const loader = shopLoader(async (shop) => {
   const chat = existing(shop.settings.chat)
   const { user } = shop

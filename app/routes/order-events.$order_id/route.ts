@@ -4,7 +4,7 @@ import { orderIdIn, orderSource, trackByNumber } from '~/features/orders/order-s
 import { endInsteadOfRedirect, nothingMore, streamOf } from '~/http/events/event-stream.server'
 import { openShop } from '~/http/shop/open-shop.server'
 
-/** Server-sent events of an order for anybody who may see it: its progress and courier (rules 13.3). Empty once finished. */
+/** Server-sent events of an order for all who may see it: its progress and courier (rules 13.3). Empty at the end. */
 export const loader = (args: LoaderFunctionArgs) => eventsOf(args).catch(endInsteadOfRedirect)
 
 async function eventsOf(args: LoaderFunctionArgs) {

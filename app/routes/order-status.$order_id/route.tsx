@@ -68,7 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-/** The link to pay an order that can be paid, or to try again with its cart if that still exists; null for all others. */
+/** The link to pay an order that can be paid, or to try again with its cart if that still exists; else null. */
 function payLink({ cart }: Shop, { id, storeId, status }: OrderDetail, payment: 'open' | 'cancelled' | null) {
   if (payment === 'open') return { label: 'pay.payNow', href: paymentPath(id) } as const
   const hasCart = cart.lines.length > 0 && cart.storeId === storeId

@@ -92,7 +92,7 @@ export function timesView(shop: Shop, offer: TimesOffer, wantedDate: string | nu
   }
 }
 
-/** Whether a slot is the chosen one; a slot that has begun since it was chosen now starts later, and is still the same. */
+/** Whether a slot is the chosen one; one that has begun since it was chosen starts later now, and is still the same. */
 function isChosen({ date, from, to }: Slot, { now, time: { slot } }: TimesOffer) {
   if (slot?.date !== date) return false
   return slot.from === from || (date === now.date && slot.from <= now.time && slot.to === to)

@@ -15,7 +15,7 @@ import { orderPath, ordersPath, orderStatusPath, paymentPath, ratingPath, reorde
 /** The last page of past orders that is read, to bound the calls to the vendor. */
 const lastPage = 500
 
-/** The list that an address asks for: orders under way, or a page of past ones with the links to newer and older ones. */
+/** The list that an address asks for: orders under way, or a page of past ones with links to newer and older ones. */
 export async function readList(shop: Shop) {
   const query = shop.url.searchParams
   const isPast = query.get('list') === 'past'

@@ -8,7 +8,7 @@ import { pageImageOrigins } from '~/http/images.server'
 import { shopLoader } from '~/http/shop/open-shop.server'
 import { PictureProblem } from '~/pictures/picture'
 
-/** A minimal style for plain text, as dark as the page around. The card is drawn here, where the text's height is known. */
+/** A minimal style for text, as dark as the page around. The card is drawn here, where the text's height is known. */
 const style = `:root{color-scheme:light dark}
 body{margin:4px;font:0.9375rem/1.55 system-ui,sans-serif;overflow-wrap:anywhere;text-wrap:pretty}
 main{display:flow-root;padding:0 1.25rem;border-radius:16px;background:Canvas;background:light-dark(#fff,#1f1f23);box-shadow:0 0 0 1px #0000000a,0 1px 4px #17171c14}

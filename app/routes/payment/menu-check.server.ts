@@ -39,7 +39,7 @@ export async function menuProblem(shop: Shop, { store, lines }: Checkout): Promi
   return refused(namedLines.length > 0 ? shop.t('review.updated') : message, true)
 }
 
-/** What the current menu changes in the cart, compared with what was shown; null if nothing, or if it cannot be read. */
+/** What the current menu changes in the cart that was shown; null if nothing, or if it cannot be read. */
 export async function menuProblemNow(shop: Shop, message?: string): Promise<Refusal | null> {
   const { lines } = (await orNull(loadCart(shop, { fresh: true }))) ?? { lines: [] }
   return hasChanges(lines) ? refused(message || linesChangedText(shop, lines), true) : null

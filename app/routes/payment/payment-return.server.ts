@@ -66,7 +66,7 @@ export async function unpaidOrder(shop: Shop, user: User) {
   }
 }
 
-/** The redirect for a return without an order id: it is about this cart's order, else about the customer's latest payment. */
+/** The redirect for a return without an order id, to this cart's order, else to the customer's latest payment. */
 async function returnWithoutId(shop: Shop, user: User, failure: PaymentFailure | null) {
   const all = await listPlacedOrders(shop, user)
   const cartOrder = all.find(({ id, key }) => id !== '' && isOfCart(shop, key))
@@ -157,7 +157,7 @@ export async function cancelPayment(shop: Shop, orderId: string | null) {
   return shop.redirect(paymentPath(orderId))
 }
 
-/** Makes a cart that was changed while its order waits for payment a new cart, and redirects to the review to order it. */
+/** If the cart was changed while its order waits for payment, it becomes a new cart; leads to its review. */
 export async function orderAnew(shop: Shop, orderId: string | null) {
   const placedOrder = orderId ? await findPlacedOrder(shop, await shop.requireUser(), orderId) : null
   if (placedOrder) await renewChangedCart(shop, placedOrder)

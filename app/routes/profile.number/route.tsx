@@ -31,7 +31,7 @@ export const loader = shopLoader(async (shop) => {
 
 export const action = formAction(proveNumber)
 
-/** Sends a code to the new number; `afterCode` then saves it. A number that already has an account is refused at once. */
+/** Sends a code to the new number; `afterCode` then saves it. A number that has an account is refused at once. */
 export async function proveNumber(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
   if (!isSameCustomer(user, form)) return formAnswer(formError(shop.t('account.changed')), 409)

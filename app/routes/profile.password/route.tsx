@@ -21,7 +21,7 @@ export const loader = shopLoader(async (shop) => {
 
 export const action = formAction(changePassword)
 
-/** Changes the password of the signed-in customer to whom the form was shown. Guesses at the old one are rate limited. */
+/** Changes the password of the customer to whom the form was shown. Guesses at the old one are rate limited. */
 async function changePassword(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
   const submission = parseFields(form, ChangePassword)

@@ -128,7 +128,7 @@ function OfferCard({ offer }: { offer: OfferToApply }) {
   )
 }
 
-/** The code, which one press selects as a whole, a copy button with scripts, and a button that applies it on the review. */
+/** The code, which one press selects whole, a copy button with scripts, and a button that applies it on the review. */
 function OfferCode({ code, canApply }: { code: string; canApply: boolean }) {
   const t = useT()
   return (

@@ -119,7 +119,7 @@ async function reaches({ mode, place, vendor }: Shop, store: StoreDetail | null)
   return (await orNull(vendor.stores.isInReach(store.id, place))) ?? true
 }
 
-/** A hash of what is shown before the cart is filled, so that nothing else is filled in. Not a secret and not a proof. */
+/** A hash of what is shown before the cart is filled, so that nothing else is filled in. It is not a secret. */
 function planHash({ rows, missing }: ReorderPlan, isReached: boolean, replacedStore: string) {
   const lines = rows.map(({ line }) => [line.itemId, line.choiceIds, line.quantity, line.unitPrice])
   return hashOf([lines, missing, isReached, replacedStore])

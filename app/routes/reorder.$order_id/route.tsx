@@ -14,7 +14,7 @@ import { loadReorder, orderAgain, reorderView } from './actions.server'
 
 export const handle: ScreenHandle = { styles: [ordersStyles] }
 
-/** What is still available of an order, before the cart is changed (rules 13.8). Somebody else's order counts as missing. */
+/** What is still available of an order, before the cart is changed (rules 13.8). Somebody else's order is a 404. */
 export const loader = shopLoader(async (shop, params) => {
   await shop.requireUser()
   const view = reorderView(shop, await loadReorder(shop, params.order_id ?? ''))

@@ -25,6 +25,7 @@ import {
 } from './extras.server'
 import { Proceed } from './review-view.server'
 
+/** The action of the review, by the pressed button. */
 export async function answerForm(shop: Shop, request: Request) {
   if (isUpload(request)) return uploadPictures(shop, request)
   const form = await shop.form()
@@ -87,7 +88,7 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
   }
 }
 
-/** Place Order with the last payment method: saves the input and goes on at the payment page, unless already ordered. */
+/** Place Order with the last payment method: saves the input and goes on at the payment page, unless it is ordered. */
 export async function placeAtOnce(shop: Shop, form: URLSearchParams) {
   if (isCartOf(shop, form.get('idempotencyKey') ?? '')) {
     const { refusal, tipChanged } = await saveExtras(shop, form)

@@ -97,6 +97,7 @@ export async function uploadPictures(shop: Shop, request: Request) {
   }
 }
 
+/** Removes a picture of the order, and saves everything else that was typed. */
 export async function dropPicture(shop: Shop, form: URLSearchParams, id: string) {
   const { refusal } = await saveExtras(shop, form)
   const pictureProblem = await removePicture(shop, await shop.requireUser(), id)
@@ -116,6 +117,7 @@ type Answer = {
   pictureProblem: string | null
 }
 
+/** The review again, with its errors. */
 export const reviewAnswer = (body: Partial<Answer>, status: number) =>
   json({ result: null, offer: null, pictureProblem: null, ...body }, { status })
 

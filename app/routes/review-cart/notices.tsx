@@ -15,7 +15,7 @@ export const blockerTextId = 'blocker-text'
 
 type BlockerProps = { blocker: NonNullable<ReviewView['blocker']>; checkout: ReviewView }
 
-/** Why this cart cannot be ordered, and the actions that help, such as removing lines or choosing another time or address. */
+/** Why this cart cannot be ordered, and what helps, such as removing lines or choosing another time or address. */
 export function BlockerNotice({ blocker, checkout }: BlockerProps) {
   return (
     <NoticeBlock

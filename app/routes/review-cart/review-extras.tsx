@@ -20,7 +20,7 @@ type Fields = {
 type View = NonNullable<ReturnType<typeof extrasView>>
 type Props = { extras: View; fields: Fields; pictureProblem: string | null }
 
-/** The extras of the order besides its items: leave at door, a tip, pictures. One line each; the last two can be opened. */
+/** The extras of the order: leave at door, a tip, pictures. One line each; the last two can be opened. */
 export function ReviewExtras({ extras: { contactless, tip, pictures }, fields, pictureProblem }: Props) {
   const t = useT()
   return (

@@ -134,7 +134,7 @@ function deliveryTime({ t, locale }: Shop, store: StoreDetail) {
   return figure?.unit === null ? figure.value : ''
 }
 
-/** The amount missing to the store's minimum, as text, and the reached share from 0 to 1; null if nothing is missing. */
+/** The amount missing to the minimum, as text, and the reached share from 0 to 1; null if nothing is missing. */
 function missingToMinimum(blocker: CheckoutBlocker | null, currency: Currency) {
   if (blocker?.kind !== 'below-minimum') return null
   const { minimum, missing } = blocker

@@ -38,7 +38,7 @@ export const handle: ScreenHandle = {
   isCheckout: true,
 }
 
-/** The cart before paying: its lines with their changes, the bill and the destination (rules 11.1). Guests see it too. */
+/** The cart before paying: its changed lines, the bill and the destination (rules 11.1). Guests see it too. */
 export const loader = shopLoader(async (shop) => {
   const title = shop.t('review.title')
   const ordered = shop.user && (await orderedCart(shop, shop.user))

@@ -110,7 +110,7 @@ export async function nextStep(
   return savedRedirect ? leadToGateway(shop, target, savedRedirect) : shop.redirect(reviewSubscriptionPath(made.id))
 }
 
-/** The redirect to a subscription that was made. Its draft is deleted, unless it was changed since: then it is another. */
+/** The redirect to a subscription that was made. Its draft is deleted; if it was changed since, it becomes another. */
 async function leadToMade(shop: Shop, made: Made) {
   const state = shop.drafts.subscription
   const [id, print] = made.key.split('.')

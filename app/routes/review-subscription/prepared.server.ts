@@ -95,7 +95,7 @@ async function amountsOf(
   })
 }
 
-/** The key of a subscription being made, the same in every tab: its id, content and days, and what was shown to whom. */
+/** The key of a subscription being made, equal in every tab: its id, content and days, and what was shown to whom. */
 export function subscriptionKey({ state, revision }: Pick<Prepared, 'state' | 'revision'>, user: User): string {
   return [state.id, stateHash(state), hashOf([user.id, state.storeId, revision])].join('.')
 }

@@ -68,7 +68,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof search>>['found']>
 /** How many ideas are shown. */
 const mostIdeas = 16
 
-/** Where there are no results: cuisines to search for, or the parts of the only store's menu. None if they cannot be read. */
+/** Without results: cuisines to search for, or the parts of the only store's menu. None if they cannot be read. */
 export async function searchIdeas(shop: Shop): Promise<{ name: string; href: string }[]> {
   const { data: ideas } = await partOf(shop.settings.isSingleStore ? menuParts(shop) : cuisines(shop))
   return (ideas ?? []).slice(0, mostIdeas)

@@ -22,7 +22,7 @@ const terms = z.literal('accepted', 'signUp.termsRequired')
 /** Signing up with a verified number if codes sign in: only the name is typed (rules 14.9). */
 export const NameAlone = z.object({ name: FullName, terms })
 
-/** The same if the vendor requires more: the e-mail, and a password once, because it can be shown and reset by a code. */
+/** The same if the vendor requires more: the e-mail, and a password. It is typed once, because a code can reset it. */
 export const WithNumber = NameAlone.extend({ email: Email, password })
 
 /** Signing up with an e-mail that is fixed: the number is typed. */
@@ -37,7 +37,7 @@ type SignUpProof = Proof<'number' | 'email'>
 const answer = (result: SubmissionResult<string[]>, status: number, asksAll: boolean) =>
   json({ result, asksAll }, { status })
 
-/** Whether the name alone is enough for an account: its number is verified, and codes sign in from then on (rules 14.9). */
+/** Whether the name is enough for an account: its number is verified, and codes sign in from then on (rules 14.9). */
 export const takesNameAlone = ({ settings }: Shop, proof: SignUpProof) =>
   proof.kind === 'number' && settings.signIn.usesCodeService
 
@@ -76,7 +76,7 @@ export async function signUp(shop: Shop, form: URLSearchParams, proof: SignUpPro
   }
 }
 
-/** A guest who came from the review continues to the payment page, which is the first to show the bill for their address. */
+/** A guest from the review continues to the payment page, which is the first to show the bill for their address. */
 async function continueTo(shop: Shop, redirectTo: string) {
   if (redirectTo !== reviewPath() || !shop.drafts.checkout.bill) return redirectTo
   await forgetBill(shop)

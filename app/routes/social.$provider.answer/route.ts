@@ -4,7 +4,7 @@ import { readForm } from '~/http/forms/form.server'
 import { openShop, shopLoader } from '~/http/shop/open-shop.server'
 import { homePath } from '~/paths'
 
-/** The return address of a provider, and the redirect target of its posts, where the browser's cookies are available. */
+/** The return address of a provider, and the redirect target of its posts, where the browser sends its cookies. */
 export const loader = shopLoader((shop, params) => {
   const provider = providerNamed(params.provider)
   return provider ? finishSocial(shop, provider) : shop.redirect(homePath())

@@ -3,6 +3,7 @@ import { StorePicker } from '~/features/stores/store-grid'
 import { loadStorePicker } from '~/features/stores/near-stores.server'
 import { shopLoader } from '~/http/shop/open-shop.server'
 
+/** The store picker (rules 5.14 and 5.19). */
 export const loader = shopLoader(async (shop) => ({
   title: shop.t('stores.title'),
   picker: await loadStorePicker(shop),

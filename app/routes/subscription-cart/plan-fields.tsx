@@ -9,7 +9,7 @@ import type { ChoosePlan } from './plan-schema'
 type Choice = NonNullable<Awaited<ReturnType<typeof makingView>>['choice']>
 type Props = { choice: Choice; fields: ReturnType<typeof useForm<z.input<typeof ChoosePlan>>>[1] }
 
-/** The frequency, the first and last day, and the time. CSS alone shows the extra fields of a frequency (rules 17.2). */
+/** The frequency, the first and last day, and the time. CSS shows the extra fields of a frequency (rules 17.2). */
 export function PlanFields({ choice, fields }: Props) {
   const t = useT()
   const { frequency, intervalDays, start, end } = fields

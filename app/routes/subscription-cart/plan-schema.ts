@@ -32,7 +32,7 @@ export const ChoosePlan = z.object({
   slot: z.string().max(short, 'subscribe.slotNeeded').default(''),
 })
 
-/** The plan in a form. Invalid values count as missing, except for an invalid end, because a plan without an end differs. */
+/** The plan in a form. Invalid values count as missing, except for dates, of which the form says what is wrong. */
 export function planOf(fields: Omit<z.output<typeof ChoosePlan>, 'quantity'>): Plan {
   const days = numberIn(fields.intervalDays)
   return {

@@ -56,7 +56,7 @@ type Change = {
   reply: (errors: string[]) => SubmissionResult<string[]>
 }
 
-/** Sends one change. A failure is shown at its form, next to the current state, unless the change is made (rules 17.7). */
+/** Sends a change. A failure is shown at its form beside the current state, unless the change was made (rules 17.7). */
 async function change({ shop, user, id }: About, { section, send, isDone, message, reply }: Change) {
   try {
     await send()
@@ -68,6 +68,7 @@ async function change({ shop, user, id }: About, { section, send, isDone, messag
   return shop.redirect(`${subscriptionStatusPath(id)}#main`, 'success', message)
 }
 
+/** Pauses the deliveries for some days, or until further notice. */
 export async function pause(about: About, form: URLSearchParams) {
   const { shop, user, id } = about
   const submission = parseFields(form, Pause)
@@ -85,6 +86,7 @@ export async function pause(about: About, form: URLSearchParams) {
   })
 }
 
+/** Ends a pause, or removes a planned one. */
 export async function restart(about: About) {
   const { shop, user, id } = about
   const today = vendorNow(shop.settings).date
@@ -97,6 +99,7 @@ export async function restart(about: About) {
   })
 }
 
+/** Changes the units of every delivery, or of one day. */
 export async function setQuantity(about: About, form: URLSearchParams) {
   const { shop, user, id } = about
   const submission = parseFields(form, Quantity)

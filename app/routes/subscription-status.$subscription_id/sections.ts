@@ -31,6 +31,7 @@ export type Draft = ({ section: Section } & SectionFields) | null
 
 export type SectionFields = Record<'from' | 'to' | 'quantity' | 'date', string>
 
+/** The draft in what a customer typed before signing in again; null if it names no form of the screen. */
 export function draftIn(typed: URLSearchParams | null): Draft {
   const section = z.enum(sections).safeParse(typed?.get(sectionField))
   if (!typed || !section.success) return null

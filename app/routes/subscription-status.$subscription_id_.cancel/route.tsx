@@ -17,7 +17,7 @@ import { VendorText } from '~/ui/text'
 const longestReason = 300
 const Cancel = z.object({ reason: z.string().trim().max(longestReason).default('') })
 
-/** Asks before a subscription is cancelled, which cannot be undone (rules 17.3). One that has ended leads to its page. */
+/** Asks before a subscription is cancelled, which is final (rules 17.3). One that has ended leads to its page. */
 export const loader = shopLoader(async (shop, params) => {
   const user = await requireSubscriber(shop)
   const subscription = await ownSubscription(shop, user, params.subscription_id)

@@ -15,10 +15,10 @@ import { TextLink } from '~/ui/link'
 type Days = NonNullable<Awaited<ReturnType<typeof chatView>>>['days']
 type Props = { days: Days; version: string; vendor: string; isLive: boolean }
 
-/** Seconds after which the chat is refreshed if no server-sent events arrive; longer than the time between two heartbeats. */
+/** Seconds until the chat is refreshed if no server-sent events arrive; longer than the time between two heartbeats. */
 const lookSeconds = 15
 
-/** The messages, day by day, with the latest in view. New ones are added to the existing ones, and announced politely. */
+/** The messages, day by day, with the latest in view. New ones are added, and announced politely. */
 export function Messages({ days, version, vendor, isLive }: Props) {
   const t = useT()
   return (

@@ -17,7 +17,7 @@ import { MessageForm, Messages } from './messages'
 
 export const handle: ScreenHandle = { styles: [chatStyles] }
 
-/** The chat with support (rules 18.8): with `?order=` about an order of the customer, with `?page=` earlier messages. */
+/** The chat with support (rules 18.8): `?order=` is the customer's order that it is about, `?page=` an earlier page. */
 export const loader = shopLoader(async (shop) => {
   const user = await shop.requireUser()
   const { query } = shop

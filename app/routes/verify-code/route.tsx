@@ -81,6 +81,7 @@ const showProblem = ({ text, status }: CodeProblem, at: 'code' | 'form') => json
 const redirectExpired = (shop: Shop, redirectTo: string) =>
   shop.redirect(cookieCheckPath(redirectTo), 'error', shop.t('code.expired'))
 
+/** What follows a correct code, by the purpose for which it was sent. */
 export async function afterCode(shop: Shop, pending: PendingCode, outcome: CodeOutcome, redirectTo: string) {
   if (pending.why === 'number') return changeNumber(shop, pending)
   if (pending.why === 'join') return join(shop, pending, outcome, redirectTo)
@@ -161,7 +162,7 @@ export default function VerifyCode() {
           </div>
           <SubmitButton busy={t('busy.checking')}>{t('code.verify')}</SubmitButton>
         </form>
-        {/* Sends another code once the wait is over. A request that is too early shows the time left; a script counts it down. */}
+        {/* Sends another code after a wait. One that is too early shows the time left; a script counts it down. */}
         <form className="form tight" method="post">
           {shownTo}
           <ButtonAfterWait

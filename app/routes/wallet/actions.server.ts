@@ -12,6 +12,7 @@ import { walletPath } from '~/paths'
 
 const Intent = z.string().regex(/^\w{1,40}$/, 'error.generic')
 
+/** The form that adds money, with the intent that it was shown for. */
 export const Recharge = z.object({
   amount: z.string({ error: 'wallet.addAmount' }).trim().min(1, 'wallet.addAmount').max(30, 'price.invalid'),
   gateway: z.string({ error: 'payment.choose' }).max(40, 'payment.choose'),
@@ -24,7 +25,7 @@ const StartOver = z.object({
   gateway: z.string().max(40).optional(),
 })
 
-/** Recharge, once per intent: double clicks, reloads and other tabs end on the same page of the gateway (rules 12.1). */
+/** Recharge, once per intent: double clicks, reloads and other tabs end on one page of the gateway (rules 12.1). */
 export async function recharge(shop: Shop, form: URLSearchParams) {
   shop.connection.setDeadline(submitTimes.deadline)
   const user = await requireWallet(shop)
