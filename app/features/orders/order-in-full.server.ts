@@ -1,15 +1,8 @@
 import { noOrder } from '~/domain/failure'
 import { footerPage } from '~/domain/brand/static-page'
 import { gatewayName } from '~/domain/payments/gateways'
-import {
-  canCallStore,
-  isOngoing,
-  sumLabel,
-  moneyOfCancelled,
-  paidParts,
-  type OrderDetail,
-  type CurrentOrder,
-} from '~/domain/orders/order'
+import { canCallStore, isOngoing, type OrderDetail, type CurrentOrder } from '~/domain/orders/order'
+import { moneyOfCancelled, paidParts, sumLabel } from '~/domain/orders/order-payment'
 import {
   paidWithName,
   placedAtVendor,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatMoney, partsAsShown, roundMoney, type Currency, type Money } from '~/domain/money/money'
-import { orderStatuses, orderSteps, type OrderSummary, type PaidPart } from '~/domain/orders/order'
+import { orderStatuses, orderSteps, type OrderSummary } from '~/domain/orders/order'
+import type { PaidPart } from '~/domain/orders/order-payment'
 import { cashName } from '~/domain/payments/payment-choice'
 import type { Mode } from '~/domain/place/place'
 import { orderTimeText } from '~/features/checkout/times.server'

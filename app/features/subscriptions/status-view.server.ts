@@ -1,6 +1,6 @@
 import { gatewayName } from '~/domain/payments/gateways'
 import { compareMoney, formatMost, type Money } from '~/domain/money/money'
-import { paidBy } from '~/domain/orders/order'
+import { paidBy } from '~/domain/orders/order-payment'
 import { isOver, isPauseAhead, type Subscription, type SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import type { User } from '~/domain/account/user'
 import { nearDayText } from '~/features/checkout/times.server'
