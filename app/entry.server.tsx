@@ -76,12 +76,13 @@ export default async function handleRequest(
   await addShell(remix, shop)
   await untilItsTurn()
   const { hmr } = remix.manifest as typeof remix.manifest & { hmr?: { runtime?: string } }
+  const isRefused = status >= 400 && !isRead(request)
   // A form whose page fails keeps its text for the next try.
-  const retry = shop && status >= 500 && !isRead(request) ? shop.returnPath() : ''
+  const retry = shop && status >= 500 && isRefused ? shop.returnPath() : ''
   const requestId = shop?.requestId ?? request.headers.get('X-Request-Id') ?? ''
   if (requestId) headers.set('X-Request-Id', requestId)
   const hotReloadUrl = hmr?.runtime ?? null
-  const facts = { bootstrapUrl: remix.manifest.entry.module, hotReloadUrl, thrown, retry, requestId }
+  const facts = { bootstrapUrl: remix.manifest.entry.module, hotReloadUrl, thrown, isRefused, retry, requestId }
   const { page, fragments, islands, firstPictures } = renderPage(remix, request.url, i18n, facts)
   if (shop) for (const address of firstPictures) void makeAhead(address, shop.settings.vendorId)
   await finishShop(context, headers)

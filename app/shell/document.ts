@@ -8,6 +8,8 @@ export type DocumentContext = {
   hotReloadUrl: string | null
   /** What was thrown instead of the page; undefined for nothing. */
   thrown: unknown
+  /** Whether the page shows a form again that was refused. */
+  isRefused: boolean
   /** Where to try again after it: '' for this address, else with the text of the form that was sent. */
   retry: string
   /** The id under which the log has the request. */
@@ -18,6 +20,7 @@ export const DocumentContext = createContext<DocumentContext>({
   bootstrapUrl: '',
   hotReloadUrl: null,
   thrown: undefined,
+  isRefused: false,
   retry: '',
   requestId: '',
 })

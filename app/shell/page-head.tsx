@@ -2,6 +2,7 @@ import type { Failure } from '~/domain/failure'
 import { useLocale, useT } from '~/i18n/use-t'
 import { iconPath, manifestPath } from '~/paths'
 import { mainFontsOf } from '~/styles/fonts/preload'
+import { useDocument } from './document'
 import { pageLinks } from './page-links'
 import { useScreenData } from './screen-data'
 import type { Shell } from './shell.server'
@@ -9,8 +10,10 @@ import type { Shell } from './shell.server'
 /** The page's metadata for search engines, shared links and the browser (rules 2.13); `failure` is that of an error page. */
 export function PageHead({ shell, failure }: { shell: Shell; failure: Failure | null }) {
   const t = useT()
-  const { title: own = shell.title, icon, meta } = useScreenData()
-  const title = failure ? `${t(`error.${failure}.title`)} · ${shell.appName}` : own
+  const { title: own, icon, meta } = useScreenData()
+  const { isRefused } = useDocument()
+  const name = failure ? t(`error.${failure}.title`) : own && isRefused ? t('error.titled', { title: own }) : own
+  const title = name ? `${name} · ${shell.appName}` : shell.title
   const description = meta?.description || shell.description
   const image = meta?.image || shell.shareImage
   const links = meta && pageLinks(shell, meta.canonical)

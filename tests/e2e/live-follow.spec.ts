@@ -176,7 +176,7 @@ test.describe('an order under way', () => {
     const body = t('orderSays.confirmed', { store: brand.store.name })
     await expect
       .poll(notifications)
-      .toEqual([{ title: expect.stringMatching(`^${t('orderStatus.confirmed')} · ${order} – `), body }])
+      .toEqual([{ title: expect.stringMatching(`^${t('orderStatus.confirmed')} · ${order} · `), body }])
     await demo.advance(700)
     await expect.poll(async () => (await notifications()).at(-1)?.body).toBe(t('orderSays.delivered'))
     await expect(customer.button('notify.me')).toHaveCount(0)

@@ -26,7 +26,7 @@ const dataTypes: Record<string, string[]> = {
   'vendor.$restaurant_name': ['Restaurant', 'BreadcrumbList'],
 }
 
-test('every page has a title, a description, and the canonical address and structured data of the table', async ({
+test('every page has a title with the brand’s name, a description, and the canonical address and structured data of the table', async ({
   visitor,
   storefront,
   brand,
@@ -56,9 +56,18 @@ test('every page has a title, a description, and the canonical address and struc
       languages: indexedAt ? languagesOf(indexedAt) : [],
       things: [],
     })
-    if (path !== '/' && route !== 'notfound') expect.soft(page.title, route).not.toBe(home.title)
+    if (path !== '/' && route !== 'notfound') {
+      expect.soft(page.title, route).not.toBe(home.title)
+      expect.soft(page.title, route).toMatch(new RegExp(` · ${brand.appName}$`))
+    }
     if (indexedAt) expect.soft(typesOf((await guest.open(path)).text), route).toEqual(dataTypes[route])
   }
+})
+
+test('the title of a form that was refused says so first', async ({ visitor, brand, t }) => {
+  await visitor.signIn()
+  const { text } = await visitor.ask('/profile', { form: { name: '' } })
+  expect(factsOf(text).title).toBe(`Error: ${t('profile.title')} · ${brand.appName}`)
 })
 
 test("a category has the vendor's name, whatever its address says; an unknown category is not found", async ({

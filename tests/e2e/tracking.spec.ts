@@ -62,7 +62,7 @@ test('the customer follows an order to its end, and others see as much as they m
   await isOn('on-the-way')
   await expect(courier).toContainText(t('track.out-for-delivery'))
   const order = t('order.number', { id })
-  await expect(page).toHaveTitle(new RegExp(`^${t('orderStatus.on-the-way')} · ${order} – \\S`))
+  await expect(page).toHaveTitle(new RegExp(`^${t('orderStatus.on-the-way')} · ${order} · \\S`))
   await expect(icon).not.toHaveAttribute('href', firstIcon ?? '')
   if (hasScripts) {
     await expectSamePage(page)

@@ -28,10 +28,9 @@ type Screen = { heading: string; canonical: string; text: string }
 
 function screenOf(shop: Shop, page: VendorPage | null, { heading, canonical, text }: Screen) {
   if (!page) throw new Response(null, { status: 404 })
-  const title = `${heading} · ${shop.settings.appName}`
   const frame = isShown(shop, page) ? text : ''
   const policy: PagePolicy = { framesOwn: frame !== '' }
-  return { title, meta: { canonical }, policy, heading, url: page.url, frame }
+  return { title: heading, meta: { canonical }, policy, heading, url: page.url, frame }
 }
 
 /** The page that a frame requests; null if no screen frames it. */

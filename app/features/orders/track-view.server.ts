@@ -45,7 +45,7 @@ export function trackView(shop: Shop, { id, audience, snapshot: fullSnapshot, de
       courier: isOpen ? snapshot.courier : null,
     })
   return {
-    title: `${t(progress.headline)} · ${t('order.number', { id })} – ${shop.settings.appName}`,
+    title: `${t(progress.headline)} · ${t('order.number', { id })}`,
     icon: progressIcon(progress.steps, themeColor(shop.settings.theme)),
     refreshSeconds: isOpen ? refreshSeconds : 0,
     policy: isOpen ? trackPolicy(shop) : {},

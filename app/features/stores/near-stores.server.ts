@@ -126,7 +126,7 @@ export function listScreen(
   const canonical = near?.list.canonical
   const image = pictureUrl(file)
   return {
-    title: `${name} · ${shop.settings.appName}`,
+    title: name,
     meta: canonical
       ? { canonical, description: text, image, structured: [breadcrumbs(shop, name, canonical)] }
       : undefined,

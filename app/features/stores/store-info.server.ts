@@ -20,7 +20,7 @@ export async function loadStoreInfo(shop: Shop, store: StoreDetail) {
   const { mode, settings, t, locale } = shop
   const week = weekFrom(hoursOf(mode, settings, store, timing.data), vendorNow(settings).date)
   return {
-    title: `${t('store.info')} · ${store.name} · ${settings.appName}`,
+    title: `${t('store.info')} · ${store.name}`,
     storePath: storePath(store),
     name: store.name,
     description: store.description,
@@ -43,7 +43,7 @@ export async function loadFeedback(shop: Shop, store: StoreDetail) {
   const reviews = await partOf(shop.vendor.stores.reviews(store.id))
   const heading = shop.t('feedback.title', { store: store.name })
   return {
-    title: `${heading} · ${shop.settings.appName}`,
+    title: heading,
     heading,
     storePath: storePath(store),
     ...reviewsView(shop, store, reviews.data),

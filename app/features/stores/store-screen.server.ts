@@ -35,7 +35,7 @@ export async function loadStoreScreen(shop: Shop, store: StoreDetail) {
   const view = menuView(shop, store.id, menu)
   const foundNothing = view.tools !== null && view.sections.length === 0
   return {
-    title: `${store.name} · ${shop.settings.appName}`,
+    title: store.name,
     ...pageMeta(shop, store, head, menu),
     store: head,
     offers: offers.data,
@@ -92,7 +92,7 @@ const isGrocer = (sections: MenuSection[]) => areGoods(sections.flatMap(({ items
 export async function loadTableMenu(shop: Shop, storeId: string | null) {
   const { store, sections } = existing(storeId === null ? null : await shop.vendor.menus.atTable(storeId), noStore)
   return {
-    title: `${store.name} · ${shop.settings.appName}`,
+    title: store.name,
     store: await loadStoreHead(shop, store, { isAtTable: true }),
     ...menuView(shop, store.id, { sections, links: null }),
   }

@@ -19,7 +19,7 @@ export const loader = shopLoader(async (shop) => {
   const all = await shop.vendor.support.faqs()
   const isFound = wordSearch(text)
   return {
-    title: `${shop.t('faq.title')} · ${shop.settings.appName}`,
+    title: shop.t('faq.title'),
     // Search results are not indexed.
     meta: text ? undefined : { canonical: faqPath(), structured: all.length > 0 ? [faqThing(all)] : [] },
     text,

@@ -30,7 +30,7 @@ export const loader = shopLoader(async (shop) => {
   const { settings } = shop
   const picture = pictureUrl(settings.homeImage)
   return {
-    title: `${settings.headline || shop.t('landing.how')} · ${settings.appName}`,
+    title: settings.headline || shop.t('landing.how'),
     meta: { canonical: landingPath(), image: picture },
     headline: settings.headline,
     text: settings.metaDescription,

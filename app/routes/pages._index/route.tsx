@@ -16,7 +16,7 @@ export const loader = shopLoader(({ settings, t }) => {
   })
   const others = legal.map((kind) => ({ name: t(`${kind}.title`), href: legalPath(kind), isExternal: false }))
   return {
-    title: `${t('pages.title')} · ${settings.appName}`,
+    title: t('pages.title'),
     meta: { canonical: pagesPath() },
     pages: [...own, ...others],
   }

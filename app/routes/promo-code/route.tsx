@@ -27,7 +27,7 @@ export const loader = shopLoader(async (shop) => {
   const { appName } = shop.settings
   return {
     heading,
-    title: `${heading} · ${appName}`,
+    title: heading,
     meta: store ? undefined : { canonical: offersPath(), description: shop.t('offers.description', { name: appName }) },
     backTo: safePath(query.get('backTo'), homePath()),
     hasCart: shop.cart.lines.length > 0,

@@ -26,7 +26,7 @@ export const loader = shopLoader(async (shop) => {
   const { text, found } = await search(shop)
   const { t, settings } = shop
   return {
-    title: `${found ? t('search.results', { text }) : t('search.title')} · ${settings.appName}`,
+    title: found ? t('search.results', { text }) : t('search.title'),
     text,
     label: t(settings.isSingleStore ? 'search.products' : 'search.label'),
     hint: t(settings.isSingleStore ? 'search.hintProducts' : 'search.hint'),

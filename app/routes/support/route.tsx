@@ -11,7 +11,7 @@ import { LinkRow, LinkRows } from '~/ui/link-rows'
 /** How to reach the vendor (rules 18.1). */
 export const loader = shopLoader(({ settings, t }) => {
   return {
-    title: `${t('support.title')} · ${settings.appName}`,
+    title: t('support.title'),
     meta: { canonical: supportPath(), description: t('support.lead') },
     contacts: contactsOf(settings.support, settings.countryCode),
   }

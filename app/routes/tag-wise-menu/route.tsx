@@ -21,7 +21,7 @@ export const loader = shopLoader(async (shop) => {
   const { tags, tag, groups, stores } = await loadTagMenu(shop)
   const name = tag?.name ?? shop.t('tags.title')
   return {
-    title: `${name} · ${shop.settings.appName}`,
+    title: name,
     meta: groups ? { canonical: tagsPath(tag?.id) } : undefined,
     name,
     tags,
