@@ -1,5 +1,6 @@
 import { asha, greenBowl, ravi } from '../support/brands'
 import { slowLine } from '../support/live'
+import { choosesSubscription, dayAhead, subscribes } from '../support/subscriptions'
 import { expect, test } from '../support/test'
 
 /** Everything that identifies Asha: her name, number and e-mail, her addresses, her order. */
@@ -52,9 +53,14 @@ test('Back after another customer has signed in fills no form with what the firs
   page,
   customer,
   visitor,
+  brand,
+  demo,
+  t,
 }) => {
+  const { itemId } = await subscribes(demo, brand)
   await visitor.signIn()
   await visitor.add('2101', greenBowl.dal)
+  await choosesSubscription(visitor, brand, itemId)
   await customer.continues(visitor)
   const typed = page.getByRole('main').locator('input[type=text], textarea').filter({ visible: true })
   const forms = ['/profile', '/add-address', '/report-bug', '/support-chat']
@@ -65,9 +71,34 @@ test('Back after another customer has signed in fills no form with what the firs
   await page.goto('/review-cart')
   const notes = page.locator('[name=notes]')
   await notes.fill('Asha’s own words')
+  await page.goto('/subscription-cart')
+  await page.locator('[name=frequency][value=custom]').check()
+  await page.locator('[name=end]').fill(dayAhead(9))
+  await page.locator('[name=slot]').selectOption({ index: 2 })
+  const payments = ['/payment', '/review-subscription']
+  const wallet = page.getByRole('checkbox', { name: t('pay.wallet') })
+  for (const path of payments) {
+    await page.goto(path)
+    await wallet.check()
+  }
+  await page.goto('/forgot-password')
+  await typed.last().fill('Asha’s own words')
   await page.goto('/terms')
   await visitor.signIn(ravi)
+  await choosesSubscription(visitor, brand, itemId)
   await customer.continues(visitor)
+  await page.goBack()
+  await expect(typed.last()).not.toHaveValue(/Asha/)
+  for (const path of payments.reverse()) {
+    await page.goBack()
+    await expect(page).toHaveURL(path)
+    await expect(wallet, path).not.toBeChecked()
+  }
+  await page.goBack()
+  await expect(page).toHaveURL('/subscription-cart')
+  await expect(page.locator('[name=frequency][value=everyday]')).toBeChecked()
+  await expect(page.locator('[name=end]')).toHaveValue('')
+  await expect(page.locator('[name=slot]')).toHaveValue('12:00:00')
   await page.goBack()
   await expect(notes).toHaveValue('')
   for (const path of forms.reverse()) {

@@ -34,7 +34,8 @@ export function PayForm({ id, action, title, answer, failed, methods, children, 
   const nameOf = (method: string) => offered.find(({ code }) => code === method)?.name ?? ''
   const canPay = offered.length > 0 || methods.wallet?.coversAll === true
   return (
-    <form className="page review" method="post" action={action} {...getFormProps(form)}>
+    // Browsers restore what was chosen before, whoever the page is for now; they restore none of this form.
+    <form className="page review" method="post" action={action} autoComplete="off" {...getFormProps(form)}>
       <HiddenFields values={shown} />
       <div className="group-head">
         <h1>{title}</h1>

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { ShownFor } from '~/features/account/customer'
 import { redirectTarget } from '~/features/account/pending.server'
 import { identifierChoice, countryOfDial, identify } from '~/features/account/phone.server'
 import { IdentifierLine } from '~/features/account/phone-line'
@@ -29,7 +30,7 @@ export const loader = shopLoader((shop) => {
     : { href: signInPath(redirectTo), label: shop.t('shell.signIn') }
   // A number is only filled in if the form accepts numbers.
   const own = user ? (settings.signIn.phone && phoneText(user)) || user.email : ''
-  return { title: shop.t('signIn.forgot'), back, own, ...identifierChoice(shop) }
+  return { title: shop.t('signIn.forgot'), back, as: user?.id ?? '', own, ...identifierChoice(shop) }
 })
 
 export const action = formAction((shop, form) =>
@@ -63,12 +64,13 @@ async function sendCode(shop: Shop, form: URLSearchParams, redirectTo: string) {
 }
 
 export default function ForgotPassword() {
-  const { title, back, own, takes, country } = useLoaderData<typeof loader>()
+  const { title, back, as, own, takes, country } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
   const [form, fields] = useSchemaForm('forgot-password', identifyBy(takes), answer, { identifier: own })
   return (
     <FormPage form={form} title={title} intro={<p className="quiet">{t(`password.forgotText.${takes}`)}</p>}>
+      <ShownFor as={as} />
       <HoneypotField />
       <IdentifierLine takes={takes} country={country} fields={fields} />
       <SubmitButton busy={t('busy.sending')}>{t('signIn.continue')}</SubmitButton>

@@ -37,7 +37,14 @@ export function SubscriptionForm({ title, making, result }: Props) {
   })
   return (
     <shop-choices base={line.unitPrice} currency={JSON.stringify(currency)}>
-      <form className="page review" method="post" action={subscriptionCartPath()} {...getFormProps(form)}>
+      {/* Browsers restore what was chosen before, whoever the page is for now; they restore none of this form. */}
+      <form
+        className="page review"
+        method="post"
+        action={subscriptionCartPath()}
+        autoComplete="off"
+        {...getFormProps(form)}
+      >
         {/* Enter presses the form's first button, which would otherwise be Remove. */}
         <button hidden />
         <HiddenFields values={{ line: lineKey(line), price: line.unitPrice }} />
