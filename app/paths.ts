@@ -54,6 +54,8 @@ export const speculationPath = () => '/speculation.json'
 export const dictionaryPath = (name: string) => `/page-dictionary/${name}`
 export const sitemapPath = (part?: number) => (part ? `/sitemaps/${part}` : '/sitemap.xml')
 export const cartPath = () => '/cart'
+/** Leads back to a page, or says that the browser has kept no cookie. */
+export const keptCartPath = (backTo: string) => withQuery('/cart', { backTo })
 export const placePath = () => '/place'
 export const languagePath = () => '/language'
 export const themePath = () => '/theme'

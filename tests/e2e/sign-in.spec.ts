@@ -56,6 +56,22 @@ test('a browser that keeps no cookies is told so after signing in, and after a c
   expect(path).toBe('/orders')
 })
 
+test('a browser that keeps no cookies is told so after adding an item; any other goes back to the item', async ({
+  visitor,
+  brand,
+  t,
+}) => {
+  const form = { intent: 'add', storeId: brand.store.id, itemId: brand.plain.id, backTo: '/vendor/green-bowl' }
+  const { path, text } = await visitor.submit('/cart', form)
+  expect(path).toBe(`/vendor/green-bowl#item-${brand.plain.id}`)
+  expect(textOf(text)).toContain(t('cart.added', { name: brand.plain.name }))
+  visitor.cookies.clear()
+  let { location } = await visitor.ask('/cart', { form })
+  visitor.cookies.clear()
+  location = (await visitor.ask(location)).location
+  expect(textOf((await visitor.ask(location)).text)).toContain(t('signIn.noCookies'))
+})
+
 test('the number is fixed at the password step, with its country; one that is refused can be changed', async ({
   page,
   visitor,

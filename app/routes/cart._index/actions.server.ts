@@ -8,7 +8,7 @@ import { blockerText } from '~/features/checkout/checkout.server'
 import { failureText, parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { CartAnswer } from '~/islands/cart/cart-view'
-import { homePath, itemPath, replaceCartPath, reviewPath, signInPath, storePath } from '~/paths'
+import { homePath, itemPath, keptCartPath, replaceCartPath, reviewPath, signInPath, storePath } from '~/paths'
 import { AddItem, ChangeLines, gatherChoices, RemoveLine, RestoreCart, SetQuantity } from '~/features/cart/schema'
 
 /** Whether the cart's island asks, which reads JSON; forms and people get pages. */
@@ -39,7 +39,8 @@ export async function answerForm(request: Request, shop: Shop, form: URLSearchPa
     const { leadsTo, message, announcement, tone = 'error', ask, problems, priced } = await change(shop, form)
     if (!wantsJson(request)) {
       if (message) shop.reply.toast(tone, message)
-      return shop.redirect(ask ?? leadsTo ?? pageOf(form))
+      const page = ask ?? leadsTo ?? pageOf(form)
+      return shop.redirect(shop.hasCookies ? page : keptCartPath(page))
     }
     const cart = await reachedCartView(shop, priced ?? (await loadCart(shop)))
     const messages = tone === 'success' ? { announcement: message } : { message, announcement }

@@ -1,14 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { safePath } from '~/domain/safe-path'
 import { loadCart, reachedCartView } from '~/features/cart/cart.server'
 import { takeBack } from '~/features/checkout/order-pictures.server'
 import { openShop } from '~/http/shop/open-shop.server'
-import { reviewPath } from '~/paths'
+import { cookieCheckPath, reviewPath } from '~/paths'
 import { answerForm, wantsJson } from './actions.server'
 
-/** The cart as JSON for its island; a person who opens this address sees the review. */
+/**
+ * The cart as JSON for its island; a person who opens this address sees the review. A form that came without any cookie
+ * leads here first, so that somebody whose browser keeps none is told.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const shop = await openShop(args)
-  if (!wantsJson(args.request)) return shop.redirect(reviewPath())
+  if (!wantsJson(args.request)) {
+    const backTo = shop.query.get('backTo')
+    return shop.redirect(backTo && !shop.hasCookies ? cookieCheckPath(backTo) : safePath(backTo, reviewPath()))
+  }
   return shop.reply.json({ cart: await reachedCartView(shop, await loadCart(shop)) })
 }
 
