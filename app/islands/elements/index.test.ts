@@ -33,6 +33,19 @@ describe('an element', () => {
     expect(customElements.get('shop-filter')).toBeDefined()
   })
 
+  test('of a search whose script cannot be loaded stays as it is, without an error', async () => {
+    openPage('<shop-suggest><form><input></form></shop-suggest>')
+    await define('shop-suggest')
+    const failed = vi.fn()
+    vi.doMock('./suggest', () => {
+      failed()
+      throw new Error('gone')
+    })
+    element('input').focus()
+    await vi.waitUntil(() => failed.mock.calls.length > 0, { timeout: 60_000 })
+    vi.doUnmock('./suggest')
+  })
+
   test('of a list’s next page loads when the link to it is near', async () => {
     let come = () => {}
     vi.stubGlobal(

@@ -25,10 +25,13 @@ const isUsed = (element: Element) =>
     ({ checked, defaultChecked, value, defaultValue }) => checked !== defaultChecked || value !== defaultValue,
   )
 
-/** Loads a script with the first press in its element, because most visitors never search or filter. */
+/**
+ * Loads a script with the first press in its element, because most visitors never search or filter. If it cannot be
+ * loaded, the form is sent.
+ */
 async function whenUsed(name: string, start: () => Promise<unknown>): Promise<unknown> {
   if ([...document.querySelectorAll(name)].some(isUsed)) return start()
-  const begin = ({ target }: Event) => (target as Element).closest?.(name) && void start()
+  const begin = ({ target }: Event) => (target as Element).closest?.(name) && start().catch(() => undefined)
   for (const use of ['pointerdown', 'focusin']) document.addEventListener(use, begin)
 }
 
