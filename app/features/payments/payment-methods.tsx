@@ -73,7 +73,7 @@ type ChoiceProps = { name: string; methods: PaymentMethodChoice[]; chosen: strin
 export function PaymentMethodChoices({ name, methods, chosen, isRequired, label }: ChoiceProps) {
   const t = useT()
   return (
-    <div className="payment-method-group" role="group" aria-label={label}>
+    <div className="payment-method-group" role={label && 'group'} aria-label={label}>
       {label && <h3 aria-hidden="true">{label}</h3>}
       <div>
         {methods.map((method) => (

@@ -61,7 +61,13 @@ export default function OrderTime() {
   return (
     <Sheet title={title} backTo={reviewPath()}>
       {/* Without autofill, because browsers restore a choice by its position, which changes as times pass. */}
-      <form className="card group" method="post" action={orderTimePath({ day: data.day })} autoComplete="off">
+      <form
+        className="card group"
+        method="post"
+        action={orderTimePath({ day: data.day })}
+        aria-label={title}
+        autoComplete="off"
+      >
         <FormErrors errors={problem ? [problem] : undefined} id="times-problem" />
         {isGone && !problem && <Notice role="status">{t('times.gone')}</Notice>}
         {laterText ? (

@@ -28,6 +28,7 @@ export function SubscriptionForm({ title, making, result }: Props) {
   const [form, fields] = useForm<z.input<typeof ChoosePlan>>({
     id: 'subscription',
     lastResult: result,
+    constraint: { start: { required: true }, slot: { required: true } },
     defaultValue: {
       quantity: String(line.quantity),
       ...plan,
