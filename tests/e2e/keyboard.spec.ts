@@ -166,6 +166,21 @@ test('the focus ring of a tab or offer is not cut off by the row that scrolls', 
   const ring = 5
   expect(await rowRoom(page.locator('.store-offers .chip').first(), 'ul')).toBeGreaterThanOrEqual(ring)
   expect(await rowRoom(page.getByRole('link', { name: 'Bowls' }), 'nav')).toBeGreaterThanOrEqual(ring)
+  await page.setViewportSize({ width: 360, height: 780 })
+  expect(await rowRoom(page.getByRole('link', { name: 'Bowls' }), '.menu-bar')).toBeGreaterThanOrEqual(ring)
+})
+
+test('Tab goes through the bar of home in the order in which a phone shows it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const heights: number[] = []
+  for (let step = 0; step < 6; step++) {
+    await page.keyboard.press('Tab')
+    const box = await page.locator('.top :focus').boundingBox()
+    heights.push((box?.y ?? NaN) + (box?.height ?? NaN) / 2)
+  }
+  expect(heights).toEqual(heights.toSorted((one, two) => one - two))
 })
 
 test('what a pointer rests on becomes a shade stronger, unless it is chosen', async ({ page, customer }) => {
@@ -178,4 +193,6 @@ test('what a pointer rests on becomes a shade stronger, unless it is chosen', as
   expect(await shadeOf(page.getByRole('link', { name: 'Salads', exact: true }))).toContain('gradient')
   expect(await shadeOf(customer.button('item.add', { name: 'Quinoa bowl' }))).toContain('gradient')
   expect(await shadeOf(page.getByRole('link', { name: 'Bowls' }))).toBe('none')
+  await page.goto('/category/NS8')
+  expect(await shadeOf(page.locator('.tick:not(:has(:checked))').first())).toContain('gradient')
 })
