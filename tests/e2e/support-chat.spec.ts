@@ -68,3 +68,16 @@ test('a customer chats with support about an order: in order, each message once,
   await expect(page.getByRole('log').getByRole('article').last()).toContainText('And what of my soup?')
   await expect(page.getByLabel(t('chat.message'), { exact: true })).toHaveValue('')
 })
+
+test('a long refusal is on the first screen of a phone', async ({ page, customer, visitor, demo, problems, t }) => {
+  problems.allowStatus(422)
+  await visitor.signIn()
+  await customer.continues(visitor)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/support-chat')
+  const msg = 'Please write to us again later. '.repeat(9).trim()
+  await demo.fault({ call: 'sendmessage', kind: 'code', value: { code: 422, msg } })
+  await page.getByLabel(t('chat.message'), { exact: true }).fill('Where is it?')
+  await customer.button('chat.send').click()
+  await expect(customer.message(msg)).toBeInViewport({ ratio: 1 })
+})
