@@ -33,6 +33,10 @@ describe('failures', () => {
     expect(await failureOf(ask({ retry: true }))).toMatchObject({ kind: 'timeout' })
   })
 
+  test('a timeout may be any number of milliseconds, whatever the patience of a call makes of it', async () => {
+    await expect(stubSend({ code: 200 }, { timeoutMs: 1234 }).ask({ patience: 0.3 })).resolves.toEqual({ code: '200' })
+  })
+
   test('a body that stalls until the deadline is a timeout too', async () => {
     const stalling: typeof fetch = async (_, init) =>
       new Response(

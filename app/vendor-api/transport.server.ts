@@ -18,7 +18,7 @@ async function deliver(
   const { query, ...init } = writeRequest(payload, headers, { method, files })
   const msLeft = (settings.deadline ?? Infinity) - performance.now()
   const limits = {
-    timeoutMs: Math.max(1, Math.min(settings.timeoutMs * patience, Math.floor(msLeft))),
+    timeoutMs: Math.max(1, Math.floor(Math.min(settings.timeoutMs * patience, msLeft))),
     maxBytes: maxAnswerBytes,
     fetch: settings.fetch,
   }
