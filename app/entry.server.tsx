@@ -17,6 +17,7 @@ import { prepareRequests, untilItsTurn } from '~/http/request-policy/connections
 import { PageFragments } from '~/shell/page-fragments.server'
 import { pageHeaders } from '~/http/page-cache/headers.server'
 import { watchInstances } from '~/http/store/store.server'
+import { warnWithoutVendor } from '~/http/telemetry/readiness.server'
 import { log } from '~/http/log.server'
 import { jsonLd } from '~/domain/brand/structured-data'
 import type { ScreenData } from '~/shell/screen-data'
@@ -59,6 +60,8 @@ env()
 watchInstances()
 prepareRequests()
 rememberEventResponses()
+// Some time after the start, so that no answer has to wait for it, and a vendor that starts too may be late.
+if (env().NODE_ENV === 'production') setTimeout(() => void warnWithoutVendor(), 2000).unref()
 
 /** Renders one complete HTML page: nothing is streamed late, because without scripts a fallback would stay forever. */
 export default async function handleRequest(

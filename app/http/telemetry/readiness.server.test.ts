@@ -1,6 +1,9 @@
+import { createServer } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
+import { log } from '~/http/log.server'
 import { keyValueStore } from '~/http/store/store.server'
-import { stopBeingReady, whyNotReady } from './readiness.server'
+import { listen } from '../../../tests/support/listen.mjs'
+import { stopBeingReady, warnWithoutVendor, whyNotReady } from './readiness.server'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -23,4 +26,14 @@ test('a process is ready while its store can be written, which is tried once a s
 test('a process that stops is not ready', async () => {
   stopBeingReady()
   expect(await whyNotReady()).toBe('stopping')
+})
+
+test('a vendor API at whose address nothing listens is a warning; any answer at all is none', async () => {
+  const warn = vi.spyOn(log, 'warn').mockReturnValue()
+  const { origin, stop } = await listen(createServer((_request, response) => response.writeHead(404).end()))
+  await warnWithoutVendor(`${origin}/api/v1`)
+  expect(warn).not.toHaveBeenCalled()
+  await stop()
+  await warnWithoutVendor(`${origin}/api/v1`)
+  expect(warn.mock.calls).toEqual([[{ reason: 'ECONNREFUSED' }, 'the vendor API does not answer: see VENDOR_API_URL']])
 })

@@ -1,4 +1,7 @@
+import { env } from '~/env.server'
+import { log } from '~/http/log.server'
 import { keyValueStore } from '~/http/store/store.server'
+import { fetchText, type FetchFailure } from '~/vendor-api/fetch-text.server'
 
 /** How long an answer of the store is reused, in ms: anybody may ask, and each check costs a write. */
 const checkMs = 1000
@@ -23,4 +26,12 @@ export async function whyNotReady(): Promise<string> {
     )
   }
   return (await isStoreUp) ? '' : 'store'
+}
+
+/** Logs a warning if nothing answers at the address of the vendor API. Any answer will do, as the address is no call. */
+export async function warnWithoutVendor(address = env().VENDOR_API_URL) {
+  const limits = { timeoutMs: env().VENDOR_TIMEOUT_MS, maxBytes: 0 }
+  await fetchText(address, { method: 'HEAD' }, limits).catch((error: FetchFailure) =>
+    log.warn({ reason: error.detail }, 'the vendor API does not answer: see VENDOR_API_URL'),
+  )
 }
