@@ -72,8 +72,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ) {
   const [thrown] = Object.values(remix.staticHandlerContext.errors ?? {}) as unknown[]
-  // If something was thrown, the status of an earlier action does not count.
-  const status = thrown === undefined ? answered : isRouteErrorResponse(thrown) ? thrown.status : 500
+  const status = thrown === undefined ? answered : statusOf(thrown)
   const shop = await openedShop(context)
   const i18n = i18nFor(shop?.locale ?? localeWithoutShop(request))
   await addShell(remix, shop)
@@ -106,7 +105,7 @@ export default async function handleRequest(
   return cached ?? answerOnce(parts, status, headers, request.headers)
 }
 
-/** The page as text, and what its components left beside it: fragments to fill in, props of islands, the first pictures. */
+/** The page as text, and what its components left beside it: fragments, props of islands, first pictures. */
 function renderPage(remix: EntryContext, url: string, i18n: i18n, facts: DocumentContext) {
   const islands: PageIslands = {}
   const fragments = new PageFragments(i18n)
@@ -142,12 +141,15 @@ function cachePage(asked: RequestHead, remix: EntryContext, shop: Shop, parts: P
   return cachedPage && asResponse(cachedPage.answer(asked))
 }
 
+/** The status of a page for something thrown: the status of an earlier action does not count. */
+const statusOf = (thrown: unknown) => (isRouteErrorResponse(thrown) ? thrown.status : 500)
+
 function asResponse({ status, headers, body }: PageAnswer) {
   const pairs = headers.flatMap((name, at): [string, string][] => (at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : []))
   return new Response(body && new Uint8Array(body), { status, headers: pairs })
 }
 
-/** An answer with data only, which our pages never request. It gets the same cookies and caching headers as its page. */
+/** An answer with data only, which our pages never request. It has the cookies and caching of its page. */
 export async function handleDataRequest(response: Response, { context }: { context: AppLoadContext }) {
   await finishShop(context, response.headers)
   return response

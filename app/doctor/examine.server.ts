@@ -55,5 +55,6 @@ export async function examine(options: Options): Promise<Report> {
 /** 0: everything works or is hidden. 1: something is odd. 2: something breaks. */
 function exitCodeOf(rows: Row[]) {
   const has = (wanted: Row['verdict']) => rows.some(({ verdict }) => verdict === wanted)
-  return has('breaks') ? 2 : has('quirk') ? 1 : 0
+  if (has('breaks')) return 2
+  return has('quirk') ? 1 : 0
 }

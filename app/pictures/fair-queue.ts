@@ -25,7 +25,8 @@ export class FairQueue {
 
   /** Runs the job when its turn comes. `of` names its owner, the brand first. Throws `NoRoom`. */
   async run<T>(work: () => Promise<T>, ...of: string[]): Promise<T> {
-    const keys = ['', ...of].map((_, at) => of.slice(0, at).join('\n') + (at && '\n'))
+    // One for all jobs, one for the brand, one for the brand and its customer.
+    const keys = ['', ...of].map((_, depth) => JSON.stringify(of.slice(0, depth)))
     if (this.mayRun(keys)) this.start(keys)
     else if (!this.mayWait(keys)) throw new NoRoom()
     else await new Promise<void>((go) => this.waiting.push({ keys, go }))

@@ -9,7 +9,8 @@ export type Frame = keyof typeof frames
 /** The frame of a picture; a square one uses the file of the usual one. */
 export function frameOf(width: number, height: number): Frame {
   const share = height / width
-  return share <= frames.p ? 'p' : share <= frames.w ? 'w' : ''
+  if (share <= frames.p) return 'p'
+  return share <= frames.w ? 'w' : ''
 }
 
 /** The path of pictures that the server resizes; all other addresses are used unchanged. */

@@ -127,9 +127,7 @@ export class DeviceCookies {
 
   /** Keeps the cart; false when it no longer fits its cookie, and then nothing changed. */
   saveCart(cart: Cart): boolean {
-    const { id: idBefore, storeBefore } = this.cartState
-    const isOfOtherStore = storeBefore !== '' && cart.storeId !== storeBefore
-    const id = cart.lines.length === 0 ? '' : isOfOtherStore ? newId() : idBefore || newId()
+    const id = this.idFor(cart)
     const encoded = encodeCart({ cart, id })
     if (encoded === null) return false
     const stamp = stampOf(encoded)
@@ -137,6 +135,14 @@ export class DeviceCookies {
     this.changed.set('__cart', writeSigned('__cart', encoded, this.scope))
     this.changed.set(stampCookie, writePlain(stampCookie, stamp, this.scope.isSecure))
     return true
+  }
+
+  /** None without lines, and a new one for another store's lines. */
+  private idFor({ storeId, lines }: Cart) {
+    const { id, storeBefore } = this.cartState
+    if (lines.length === 0) return ''
+    const isOfOtherStore = storeBefore !== '' && storeId !== storeBefore
+    return id === '' || isOfOtherStore ? newId() : id
   }
 
   /** Gives the lines a new cart id; with the order that the cart became, every tab gets the same id. */

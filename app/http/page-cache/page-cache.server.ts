@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { env } from '~/env.server'
 import { packPage, type CachedPage } from './cached-page.server'
-import { encodingOf, varyByEncoding } from './encoding.server'
+import { encodingOf, type Readers, varyByEncoding } from './encoding.server'
 import type { PageParts } from './page-parts.server'
 import type { RequestHead } from '~/http/request-policy/request-head.server'
-import { audienceOf, GuestLocales, guestsKey, hostOf, personsKey } from './page-request.server'
+import { type Audience, audienceOf, GuestLocales, guestsKey, hostOf, personsKey } from './page-request.server'
 import { speculationHeader } from './speculation.server'
 
 /**
@@ -65,18 +65,18 @@ export class PageCache {
     const { locale, sessionId } = page
     const host = hostOf(request)
     const key = isForGuests ? guestsKey(request, locale) : personsKey(audience, request)
-    const sharedSeconds = isForGuests ? this.sharedSeconds : 0
-    // The header depends on the browser, and a cache in front would give it to others.
-    const headersFor = isForGuests && sharedSeconds === 0 ? speculationHeader : undefined
-    const headers = cachedHeaders(page, sharedSeconds)
+    const readers = this.readersOf(audience)
+    const headers = cachedHeaders(page, readers === 'shared' ? this.sharedSeconds : 0)
     const cachedPage = packPage(page.parts, headers, page.freshUntil, {
       // Most guests read a page of ours for the first time, and have no dictionary yet.
       packedAs: isForGuests ? 'br' : packedFor(request),
-      readers: sharedSeconds > 0 ? 'shared' : isForGuests ? 'guests' : 'one',
-      headersFor,
+      readers,
+      // The header depends on the browser, and a cache in front would give it to others.
+      headersFor: readers === 'guests' ? speculationHeader : undefined,
     })
     this.forget(key)
-    const partition = isForGuests ? (page.isLinked ? 'linked' : 'other') : 'people'
+    const guestsPartition = page.isLinked ? 'linked' : 'other'
+    const partition = isForGuests ? guestsPartition : 'people'
     const found = { key, page: cachedPage, host, locale, sessionId }
     this.partitions[partition].set(key, found, { ttl: cachedPage.lifeLeft, size: cachedPage.bytes })
     if (isForGuests) this.locales.learn(request, page.languages)
@@ -97,6 +97,11 @@ export class PageCache {
 
   forget(key: string) {
     for (const partition of Object.values(this.partitions)) partition.delete(key)
+  }
+
+  private readersOf(audience: Audience): Readers {
+    if (audience !== 'guests') return 'one'
+    return this.sharedSeconds > 0 ? 'shared' : 'guests'
   }
 
   private findForGuests(request: RequestHead) {

@@ -10,7 +10,7 @@ const longestPath = 500
 const longestLanguages = 200
 
 /** The audience of a page: all guests, or whoever sends exactly these cookies, which is one person. */
-type Audience = 'guests' | `person ${string}`
+export type Audience = 'guests' | `person ${string}`
 
 /**
  * The audience of the page that a request asks for. Null for a page of this request alone: it does more than read, its
