@@ -1,6 +1,6 @@
 /** Cookies that the server and the cart island both read and write. */
 
-/** The changes that the cart's own cookie does not have yet (`changesText`); the island writes them before it shows them. */
+/** The changes that the cart's own cookie does not have yet (`changesText`); written before they are shown. */
 export const changesCookie = 'cart-changes'
 
 /**

@@ -36,7 +36,7 @@ const deepest = 8
 
 type Value = { name: string; value: unknown; depth: number }
 
-/** A value and all values nested in it, each with the name of its field; entries of a list have the name of the list. */
+/** A value and all values nested in it, each with the name of its field; those of a list have the list's. */
 export function valuesIn(value: unknown, name = '', depth = 0): Value[] {
   const inside = typeof value === 'object' && value !== null && depth < deepest ? Object.entries(value) : []
   const nameOf = (key: string) => (Array.isArray(value) ? name : key)

@@ -100,7 +100,7 @@ export const unambiguousDayText = (today: string, date: string, locale: string):
 /** A date with its year: 'Wed, Nov 25, 2026'. */
 export const longDayText = dateWriter({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 
-/** A month, 'YYYY-MM', as the heading of its calendar: 'November 2026'. With a capital where a sentence would have none. */
+/** A month, 'YYYY-MM', as the heading of its calendar, with a capital in every language: 'November 2026'. */
 export function monthText(month: string, locale: string): string {
   return monthIn(locale)
     .format(dateOf(`${month}-01`))

@@ -142,7 +142,7 @@ function onClick(event: MouseEvent) {
   }
 }
 
-/** A button whose element may load late. If it cannot be loaded, the server takes over, or a new page with new scripts. */
+/** A button whose element may load late. If it cannot be loaded, the form is posted, or the page reloads. */
 function press(event: Event, button: HTMLButtonElement, element: Pressable) {
   event.preventDefault()
   void attempt(

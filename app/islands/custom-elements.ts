@@ -11,7 +11,7 @@ type ShopElements = {
   'shop-cart-bar': Attributes
   'shop-cart-panel': Attributes
   'shop-cart-review': Attributes
-  /** A store's menu. Its `.adder` elements have the item's id in `data-item` and its units in the cart in `data-held`. */
+  /** A store's menu. An `.adder` has its item's id in `data-item` and the units in the cart in `data-held`. */
   'shop-cart-menu': Attributes & { store: string }
   /** The courier's tip: a chosen amount is saved at once. */
   'shop-cart-tip': Attributes
@@ -38,13 +38,13 @@ type ShopElements = {
 
   /** The field of a one-time code of so many digits: its form is sent when all are typed. */
   'shop-code': Attributes & { digits: number }
-  /** A search form whose results appear while typing, in the regions with these ids; shorter texts are not looked up. */
+  /** A search form whose results appear while typing, in regions with these ids; shorter texts find nothing. */
   'shop-suggest': Attributes & { regions: string; shortest?: number; source?: string }
   /** A list of stores whose filters, a form and links, are applied in place. */
   'shop-filter': Attributes
   /** A form that looks something up before it is saved: what it finds fills the regions with these ids. */
   'shop-lookup': Attributes & { regions: string }
-  /** A form whose text is stored on the device under this name until it has been sent. Within a form: see `draft.ts`. */
+  /** A form whose text is stored on the device until it has been sent. Within a form: see `draft.ts`. */
   'shop-draft': Attributes & { name?: string }
   /**
    * A field that is saved when it loses focus, by this intent of the page's action, for the customer that it was shown
@@ -57,7 +57,7 @@ type ShopElements = {
   'shop-sections': Attributes
   /** A strip of banners. */
   'shop-banners': Attributes
-  /** Lets the service worker store the page; `note` is the notice about prices on a stored page, with {{time}} in it. */
+  /** Lets the service worker store the page; `note` is the notice on a stored page, with {{time}} in it. */
   'shop-offline': Attributes & { note: string }
   /** Values that other clients keep in local storage, by their names, as JSON. */
   'shop-mirror': Attributes & { entries: string }

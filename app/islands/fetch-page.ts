@@ -26,7 +26,7 @@ export function fillRegion(region: HTMLElement, page: Document, { isAnswer = fal
   return true
 }
 
-/** Inserts new elements in place. Existing ones stay, even when the fresh page lacks them, and are not announced again. */
+/** Inserts new elements in place. Existing ones stay, even if the fresh page lacks them: none is announced twice. */
 function grow(region: HTMLElement, fresh: HTMLElement) {
   let next: Element | null = null
   for (const child of [...fresh.children].reverse()) {

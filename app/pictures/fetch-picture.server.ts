@@ -114,7 +114,7 @@ function mayKeep({ headers }: IncomingMessage) {
 const queue = new FairQueue({ atOnce: 16, waiting: 300 }, { atOnce: 4, waiting: 150 })
 
 /** Limits the memory of downloads until pictures are made of them. */
-const memory = new MemoryBudget({ bytes: 24e6, bytesOfOne: 12e6, holdersOfOne: Infinity })
+const memory = new MemoryBudget({ bytes: 24e6, bytesOfOne: 12e6, reservationsOfOne: Infinity })
 
 /** Fetches a vendor's picture and returns what `make` makes of it. Throws a `PictureProblem`, or `NoRoom`. */
 export function fromVendorPicture<Made>(source: URL, brand: string, make: (file: PictureFile) => Promise<Made>) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MemoryBudget } from './memory-budget'
 
-const aBudget = () => new MemoryBudget({ bytes: 100, bytesOfOne: 60, holdersOfOne: 2 })
+const aBudget = () => new MemoryBudget({ bytes: 100, bytesOfOne: 60, reservationsOfOne: 2 })
 
 test("bytes are limited per owner, at nobody else's cost", () => {
   const budget = aBudget()

@@ -1,9 +1,9 @@
-/** The total limit in bytes, the limit per owner, and how many owners may hold some at the same time. */
-type Bounds = { bytes: number; bytesOfOne: number; holdersOfOne: number }
+/** The limits in bytes of all and of one owner, and how many reservations one owner may have at a time. */
+type Bounds = { bytes: number; bytesOfOne: number; reservationsOfOne: number }
 
-/** Bounds the memory of arriving uploads. When it is full the largest goes, so that slow large ones lock nobody out. */
+/** Bounds the memory of arriving files. When it is full the largest goes, so that slow large ones lock nobody out. */
 export class MemoryBudget {
-  private readonly holders = new Set<Reservation>()
+  private readonly reservations = new Set<Reservation>()
 
   constructor(private readonly bounds: Bounds) {}
 
@@ -13,33 +13,35 @@ export class MemoryBudget {
    */
   reserve(of: string): Reservation {
     const reservation = new Reservation(of, this)
-    if (this.of(of).length >= this.bounds.holdersOfOne) reservation.giveWay()
-    this.holders.add(reservation)
+    if (this.of(of).length >= this.bounds.reservationsOfOne) reservation.giveWay()
+    this.reservations.add(reservation)
     return reservation
   }
 
   /** Makes room for more bytes of a reservation; returns false if that one must give way itself. */
   hasRoomFor(reservation: Reservation, more: number): boolean {
     if (sum(this.of(reservation.of)) + more > this.bounds.bytesOfOne) return false
-    while (sum([...this.holders]) + more > this.bounds.bytes) {
-      const [largest] = [...this.holders].filter(({ isFixed }) => !isFixed).sort((one, other) => other.size - one.size)
+    while (sum([...this.reservations]) + more > this.bounds.bytes) {
+      const [largest] = [...this.reservations]
+        .filter(({ isFixed }) => !isFixed)
+        .sort((one, other) => other.size - one.size)
       if (!largest || largest === reservation || largest.size <= reservation.size + more) return false
       largest.giveWay()
     }
     return true
   }
 
-  /** Frees the memory of an upload that has ended. */
+  /** Frees the memory of a file that is no longer needed. */
   leave(reservation: Reservation) {
-    this.holders.delete(reservation)
+    this.reservations.delete(reservation)
   }
 
   private of(owner: string) {
-    return [...this.holders].filter(({ of }) => of === owner)
+    return [...this.reservations].filter(({ of }) => of === owner)
   }
 }
 
-/** The memory that an upload has reserved. */
+/** The memory that a file has reserved. */
 export class Reservation {
   size = 0
   isFixed = false
@@ -75,4 +77,4 @@ export class Reservation {
   }
 }
 
-const sum = (holders: Reservation[]) => holders.reduce((bytes, { size }) => bytes + size, 0)
+const sum = (reservations: Reservation[]) => reservations.reduce((bytes, { size }) => bytes + size, 0)

@@ -1,4 +1,4 @@
-/** Why there is no picture. A lasting problem is remembered for some minutes without another try, any other for moments. */
+/** Why there is no picture. A lasting problem is remembered for minutes, any other for moments. */
 export class PictureProblem extends Error {
   constructor(
     reason: string,

@@ -15,7 +15,7 @@ const nonPublic = {
 
 const blocked = { ipv4: blockList('ipv4'), ipv6: blockList('ipv6') }
 
-/** A list for each family, because in a common one an IPv4 range would also match the IPv6 addresses that it maps to. */
+/** A list for each family: in a common one an IPv4 range also matches the IPv6 addresses that it maps to. */
 function blockList(kind: keyof typeof nonPublic) {
   const list = new BlockList()
   for (const range of nonPublic[kind]) {

@@ -55,7 +55,7 @@ type SheetProps = {
   children: ReactNode
 }
 
-/** Content that a link shows in a dialog, and that is its own page without scripts: a title, a back link, the content. */
+/** Content that a link shows in a dialog, or without scripts as a page: a title, a back link, the content. */
 export function Sheet({ title, backTo, children }: SheetProps) {
   return (
     <div className="page narrow">

@@ -37,7 +37,7 @@ const lists: Partial<Record<Failure, { href: string; label: WordKey }>> = {
   noOrder: { href: ordersPath(), label: 'orders.title' },
 }
 
-/** The page for all errors, by status, with the vendor's message if any. It reads nothing that may itself be missing. */
+/** The page for all errors, with the vendor's message if any. It reads nothing that may itself be missing. */
 export function ErrorScreen() {
   const shell = useShell()
   const { failure, status, vendorMessage, waitMs, retry } = useFailure() ?? unknownFailure

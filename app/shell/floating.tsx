@@ -34,7 +34,7 @@ export function ErrorNotice({ text }: { text: string }) {
   )
 }
 
-/** The button that floats over a page and opens the vendor's messenger (rules 19.11); without scripts it leads to support. */
+/** The floating button that opens the vendor's messenger (rules 19.11); without scripts it leads to support. */
 export function MessengerButton() {
   const t = useT()
   return (

@@ -31,7 +31,7 @@ function unpooled(text: string): Buffer {
 /** The hashes of facts that stay the same objects on many pages, such as an item's. */
 const hashes = new WeakMap<object, string>()
 
-/** The same short text for the same facts. Those in a list are hashed one by one, because each is also in other lists. */
+/** The same short text for the same facts. Those in a list are hashed apart, as each is also in other lists. */
 function keyOf(facts: object): string {
   if (Array.isArray(facts)) return facts.map(keyOf).join()
   const hash = hashes.get(facts) ?? hashOf(facts)

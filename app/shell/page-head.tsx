@@ -7,7 +7,7 @@ import { pageLinks } from './page-links'
 import { useScreenData } from './screen-data'
 import type { Shell } from './shell.server'
 
-/** The page's metadata for search engines, shared links and the browser (rules 2.13); `failure` is that of an error page. */
+/** The metadata for search engines, shared links and browsers (rules 2.13); `failure` is that of an error page. */
 export function PageHead({ shell, failure }: { shell: Shell; failure: Failure | null }) {
   const t = useT()
   const { title: own, icon, meta } = useScreenData()

@@ -30,7 +30,7 @@ type Props<Values extends Record<string, unknown>> = {
   hasOwnErrors?: boolean
   /** Stands below the form. */
   after?: ReactNode
-  /** Stands beside the form on a wide window, else below it; only on the customer's own screens, titled above the card. */
+  /** Stands beside the form on a wide window, else below it; only on the customer's own screens. */
   beside?: ReactNode
   children: ReactNode
 }
@@ -143,7 +143,7 @@ export function SelectField({ field, label, options }: SelectProps) {
   )
 }
 
-/** A field within its form need not name it. Browsers restore what was typed into one that does, whoever its form is for. */
+/** A field within its form need not name it. Browsers restore what was typed into one that does, for anybody. */
 export const within = { form: undefined }
 
 /** No field takes texts as long as this; beyond it the form could become too large to be read (rules 20.8). */
@@ -204,7 +204,7 @@ export function SubmitButton({ busy, children }: { busy: string; children: React
 
 type FixedFieldProps = { id: string; label: string; value: string; children?: ReactNode }
 
-/** A value that cannot be changed here, such as a verified number. It is shown but not sent, because the server knows it. */
+/** A value that cannot be changed here, such as a verified number. It is not sent: the server knows it. */
 export function FixedField({ id, label, value, children }: FixedFieldProps) {
   return (
     <div className="field">

@@ -22,7 +22,7 @@ export const FirstPictures = createContext<(address: string) => void>(() => {})
 /** What a window of 360 pixels with two dots per pixel asks for when a picture fills it. */
 const phoneWidth = 720
 
-/** A vendor's picture of any shape, filling a frame of a fixed ratio. Its content is always also in the text beside it. */
+/** A vendor's picture of any shape, filling a frame of a fixed ratio. The text beside it says what it shows. */
 export function Picture({ src, name, width, height, shownWidth, className, isFirst }: Props) {
   const tellFirst = useContext(FirstPictures)
   const initial = initialOf(name)

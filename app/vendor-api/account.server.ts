@@ -103,7 +103,7 @@ export type SocialProfile = { provider: SocialProvider; id: string; email: strin
 
 const Social = ifYes(UserDetails)
 
-/** The options of a read about the token itself: an invalid session is unauthorized, however it is reported (flows 1.4). */
+/** A read about the token itself: an invalid session is unauthorized, however it is reported (flows 1.4). */
 const ofToken = { adds: 'language', retry: true, means: { refused: 'unauthorized' } } as const
 
 export const authCalls = (send: Send) => ({

@@ -10,7 +10,7 @@ import { distanceUnit, wirePoint } from './wire-fields'
 /** A delivery to be quoted. `subtotal` is the total of the cart. */
 type Delivery = { userId: string; storeId: string; addressId: string; point: Point; subtotal: Money }
 
-/** A courier's quote and its expiry ('YYYY-MM-DD HH:mm:ss' in the vendor's time, or ''), or the vendor's reason for none. */
+/** A courier's quote, valid till 'YYYY-MM-DD HH:mm:ss' in the vendor's time or '', or the reason for none. */
 export type CourierOffer = { deliveryQuote: DeliveryQuote; validTill: string } | { deliveryQuote: null; reason: string }
 
 const Offer = named({

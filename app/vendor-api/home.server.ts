@@ -54,7 +54,7 @@ export const homeCalls = (send: Send) => ({
   /** Banners with their stores; [] if there are none (flows 3.1). */
   banners: (visit: Visit): Promise<Banner[]> => send('get_banner', wireVisit(visit), Banners, withBoth),
 
-  /** Kinds of business; [] if there are none. The field for the city has another name than in other calls (flows 3.1). */
+  /** Kinds of business; [] if there are none. Other calls name the field for the city differently (flows 3.1). */
   categories: (place: Visit['place']): Promise<Category[]> =>
     send(
       'restaurant_categorylisting',

@@ -85,7 +85,7 @@ const Offers = result(
   ),
 )
 
-/** The place and mode of an order. `storeId` limits the offers to a store, `userId` to those the customer can still use. */
+/** The place and mode of an order. `storeId` limits offers to a store, `userId` to those still usable. */
 type OfferWish = { place: (Point & { city: string }) | null; mode: Mode; storeId?: string; userId?: string }
 
 export const offerCalls = (send: Send) => ({

@@ -66,7 +66,7 @@ export type Payload = Record<string, string | number>
 /** The vendor of these answers. `ownPlace` is the vendor's own location, used for visitors without a place. */
 type CacheOwner = { baseUrl: string; vendorId: string; locale: string; ownPlace?: Point | null }
 
-/** Customers in one street share an answer: coordinates are rounded to about 100 m. Nothing else about them is in the key. */
+/** Customers in one street share an answer: the key has their coordinates to about 100 m, and nothing else. */
 export function cacheKey({ baseUrl, vendorId, locale }: CacheOwner, call: string, payload: Payload) {
   const rounded = Object.entries(payload).map(([name, value]) =>
     isCoordinate(name) && value !== '' ? [name, roundDegrees(value)] : [name, value],
@@ -148,7 +148,7 @@ export type CallOptions<Answer> = {
    * visitors can ask for any number of them.
    */
   isKnown?: (answer: Answer) => boolean
-  /** Failures that mean another kind for this call: HTTP 401 to a sign-in is a refused password, not an expired session. */
+  /** Failures that mean another kind for this call: HTTP 401 to a sign-in is a refused password. */
   means?: Partial<Record<VendorErrorKind, VendorErrorKind>>
   /** A factor for the usual timeout; 1 by default. */
   patience?: number

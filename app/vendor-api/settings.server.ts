@@ -61,7 +61,7 @@ const ZoneOrNull = part(
 const Zones = ifYes(result(ZoneOrNull))
 
 export const settingsCalls = (send: Send) => ({
-  /** Settings of the host's vendor, or null. Throws VendorError. A refusal is not cached: an older copy stays in use. */
+  /** Settings of the host's vendor, or null. Throws VendorError. After a refusal an older copy stays in use. */
   async byHost(host: string): Promise<Settings | null> {
     const payload = { order_web: host, is_langauge: 'en', latitude: '', longitude: '' }
     const isComplete = (settings: Settings | null) => settings !== null

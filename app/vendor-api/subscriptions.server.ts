@@ -85,11 +85,11 @@ type SubscriptionCouponOrder = Omit<CouponOrder, 'mode'> & { itemId: string; qua
 
 /** Making subscriptions (flows 14.2 and 14.3). */
 export const subscribeCalls = (send: Send) => ({
-  /** Makes a subscription, once: after a VendorError other than refused, invalid or unauthorized it may have been made. */
+  /** Makes a subscription. After a VendorError other than refused, invalid or unauthorized it may exist. */
   create: (subscription: NewSubscription): Promise<MadeSubscription> =>
     send('subscription', payloadOf(subscription), Made, { patience: 3 }),
 
-  /** The terms of an offer for a subscription by its code. A code that does not apply is a refusal in the vendor's words. */
+  /** The terms of an offer for a subscription. A code that does not apply is a refusal in the vendor's words. */
   async checkCode(code: string, order: SubscriptionCouponOrder): Promise<Coupon> {
     const payload = {
       user_id: order.userId,

@@ -6,7 +6,7 @@ import { FetchFailure, fetchText, retryOnce } from './fetch-text.server'
 
 const maxAnswerBytes = 10 * 1024 * 1024
 
-/** Sends one request; returns status and text of its answer. Throws VendorError: network, timeout, shape (too large). */
+/** Sends one request; returns the answer's status and text. Throws VendorError: network, timeout, shape. */
 async function deliver(
   settings: TransportOptions,
   call: string,

@@ -183,7 +183,7 @@ const isMultiStore = anything.transform((wire) => {
   return toText(typeof kind === 'object' && kind && 'id' in kind ? kind.id : wire) === '2'
 })
 
-/** The realtime database; null unless all its fields are filled (flows 1.2) and a browser may connect to its address. */
+/** The realtime database; null unless all fields are filled (flows 1.2) and a browser may connect to it. */
 const RealtimeOrNull = named<Realtime>({
   apiKey: [text, 'firebase_apiKey'],
   authDomain: [text, 'firebase_authDomain'],

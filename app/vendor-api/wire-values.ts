@@ -69,7 +69,7 @@ export function toNames(value: unknown): string[] {
   return (typeof value === 'object' ? toList(value) : [value]).map(toText).filter(Boolean)
 }
 
-/** A date and time that exist, 'YYYY-MM-DD HH:mm:ss', as the text says them; '' for anything else. A zone is ignored. */
+/** A date and time that exist, 'YYYY-MM-DD HH:mm:ss'; '' for anything else. A zone is ignored. */
 export function toDateTime(value: unknown): string {
   const [, date = '', time = '', seconds = ':00'] =
     /^([1-9]\d{3}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?/.exec(toText(value)) ?? []

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pictures } from './pictures'
 
-/** Makes the pictures of the demo: `npm run demo:pictures`, or some of them: `npm run demo:pictures -- burger fries`. */
+/** Makes the demo's pictures: `npm run demo:pictures`, or some of them: `npm run demo:pictures -- burger fries`. */
 
 const folder = join(process.cwd(), 'demo/pictures')
 /** Parts of the names of the pictures to make. All pictures are made when there are none. */

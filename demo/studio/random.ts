@@ -1,4 +1,4 @@
-/** Random numbers from 0 to 1 that depend on a name alone, so that the same name always gives the same picture (xorshift). */
+/** Random numbers from 0 to 1 (xorshift) by a name, so that the same name always gives the same picture. */
 export function seeded(name: string): () => number {
   let state = [...`${name} `.repeat(2)].reduce(
     (hash, char) => Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619),

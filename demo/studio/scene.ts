@@ -32,7 +32,7 @@ export interface Picture {
   make: () => Promise<Buffer>
 }
 
-/** Reads a table of scenes of one shape, one a line: name, palette, prop, actors. Throws when it does not know a word. */
+/** Reads a table of scenes of one shape, one a line: name, palette, prop, actors. Throws for an unknown word. */
 export function scenesOf(shape: Shape, table: string): Scene[] {
   return table
     .trim()

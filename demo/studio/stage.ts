@@ -26,7 +26,7 @@ export interface Placement extends Pose {
 const wisp = (i: number) =>
   `<path d="M${(i - 0.7) * 0.2} 0.3q0.14 -0.18 0.02 -0.34t0.06 ${-0.2 - i * 0.1}" stroke-width="${0.05 + i * 0.03}" opacity="${0.3 - i * 0.06}"/>`
 
-/** A set of fixed size on which layers are put one over the other, each round its middle; what sticks out is cut off. */
+/** A set of fixed size on which layers are put one over the other, each round its middle, and cut off outside. */
 export class Stage {
   readonly layers: OverlayOptions[] = []
   private readonly dim: number
@@ -97,7 +97,7 @@ export class Stage {
     return deep * 0.35 - lift
   }
 
-  /** Lays something flat, seen from above, `high` over the table: a tight dark edge, a soft shadow away from the light. */
+  /** Lays something flat `high` over the table: a tight dark edge, a soft shadow away from the light. */
   async lay(layer: Layer, x: number, y: number, high: number, blur = 0): Promise<void> {
     const shadow = (strength: number) => silhouette(layer, this.tones.shade, () => strength)
     await this.put(shadow(0.65 * this.dim), x + high * 1.35, y + high * 1.35, high * 0.9 + blur)

@@ -8,7 +8,7 @@ import { MemoryBudget } from '~/pictures/memory-budget'
  * Memory for arriving files and those being converted: for all customers together a little more than the largest form,
  * which is the limit for one of them. When it is full, the largest form still arriving is dropped.
  */
-const memory = new MemoryBudget({ bytes: 24e6, bytesOfOne: 20e6, holdersOfOne: 4 })
+const memory = new MemoryBudget({ bytes: 24e6, bytesOfOne: 20e6, reservationsOfOne: 4 })
 
 /** If the files of a form are useless, only its fields are kept, and reading stops. */
 export const withoutFiles: UploadLimits = { bytes: 20e6, file: 0, mostRead: 20e6, ms: 10_000 }

@@ -11,7 +11,7 @@ const mostForms = 3
 const TypedForm = z.object({ id: z.string(), path: z.string(), fields: z.string() })
 const Typed = z.object({ until: z.number(), forms: z.array(TypedForm) })
 
-/** Input of forms that could not be accepted yet. It never appears in an address, where logs and histories would keep it. */
+/** Input of forms that could not be accepted yet. It is in no address, where logs and histories would keep it. */
 const cookie: ShortCookie<z.infer<typeof Typed>> = { name: '__typed', schema: Typed, seconds: 30 * 60 }
 
 /** Stores the fields of a page's form, as a query, and returns the address at which they are restored. */

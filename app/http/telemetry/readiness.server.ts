@@ -28,7 +28,7 @@ export async function whyNotReady(): Promise<string> {
   return (await isStoreUp) ? '' : 'store'
 }
 
-/** Logs a warning if nothing answers at the address of the vendor API. Any answer will do, as the address is no call. */
+/** Logs a warning if nothing answers at the address of the vendor API. Any HTTP status is an answer. */
 export async function warnWithoutVendor(address = env().VENDOR_API_URL) {
   const limits = { timeoutMs: env().VENDOR_TIMEOUT_MS, maxBytes: 0 }
   await fetchText(address, { method: 'HEAD' }, limits).catch((error: FetchFailure) =>

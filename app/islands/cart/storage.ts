@@ -36,7 +36,7 @@ export function mirrorCart(cart: CartView | null) {
 
 type StoredLine = { restaurant_id: string; item_id?: unknown; selectCustoizeID?: unknown; quantity?: unknown }
 
-/** The stored cart as the fields of a restore request, in our names; null if there is none. The server trusts none of it. */
+/** The stored cart as the fields of a restore request; null if there is none. The server trusts none of it. */
 export function storedCart(): URLSearchParams | null {
   try {
     // Anything but a list with lines throws. No cart has more than 300, and browsers refuse a longer request that

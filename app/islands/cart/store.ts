@@ -9,7 +9,7 @@ import { mirrorCart } from './storage'
 type State = { cart: CartView | null; count: number; announcement: string }
 type Post = { fields: URLSearchParams; resolve: (answer: CartAnswer | null) => void }
 
-/** What the store reports to the rest of the island: a message, a lost connection, or that the server has everything. */
+/** What the store reports: a message, a lost connection, or that the server has everything. */
 type Listener = {
   onMessage(text: string): void
   onOffline(): Promise<unknown>

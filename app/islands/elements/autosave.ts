@@ -1,4 +1,4 @@
-/** Sends its field's text to the page's action when the field loses focus, so that it survives a visit to another page. */
+/** Sends its field's text to the page's action when the field loses focus, so that leaving loses nothing. */
 class Autosave extends HTMLElement {
   connectedCallback() {
     const field = this.querySelector('textarea')

@@ -46,7 +46,7 @@ function restore({ text, key, isSent }: StoredDraft, box: HTMLTextAreaElement, k
   } else if (box.value !== box.defaultValue && !box.value.startsWith(text)) box.value = `${text}\n${box.value}`
 }
 
-/** Whether the customer has sent this draft. A form may be sent before this script runs, so the last message counts, too. */
+/** Whether this draft was sent. A form may be sent before this script runs, so the last message counts too. */
 function isAmongMessages({ text, isSent }: StoredDraft) {
   const plain = (text: string | null) => text?.replace(/\s+/g, ' ').trim()
   const ownMessages = [...document.querySelectorAll('.chat-message.own .chat-text')]

@@ -1,6 +1,6 @@
 import { isFirstVisit } from './first-visit'
 
-/** A gateway that opens through its own script: the script, its options, its page, and where to ask about the payment. */
+/** A gateway that opens by its own script: the script, its options, its page, and where the payment is checked. */
 export type GatewaySdk = { script: string; params: Record<string, unknown>; page: string; back: string }
 
 /**

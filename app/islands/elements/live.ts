@@ -34,7 +34,7 @@ export class ShopLive extends HTMLElement {
     this.stopped.abort()
   }
 
-  /** Refreshes the region, one request at a time; an event meanwhile causes another. A failed one is repeated next time. */
+  /** Refreshes the region, one request at a time; an event meanwhile causes another. A failure is tried later. */
   async look() {
     this.isBehind = true
     if (this.isLooking) return

@@ -9,7 +9,7 @@ const lastUserKey = 'messenger'
 
 let opening: Promise<void> | undefined
 
-/** Opens the vendor's messenger, whose script is loaded by the first press. Throws if it fails: the button is then a link. */
+/** Opens the vendor's messenger; the first press loads its script. Throws if it fails: the form is then sent. */
 export async function openMessenger() {
   opening ??= load().catch((error: unknown) => {
     opening = undefined

@@ -65,7 +65,7 @@ function regionsOf(element: Element) {
   return ids.flatMap((id) => [...(element.closest('dialog') ?? document).querySelectorAll<HTMLElement>(`#${id}`)])
 }
 
-/** Fills each region from its copy in a fresh page; without a page it becomes empty. A focus in it returns to the field. */
+/** Fills each region from its copy in a fresh page, or empties it. A focus in it returns to the field. */
 function fill(regions: HTMLElement[], page: Document | null, box: HTMLElement) {
   for (const region of regions) {
     if (region.contains(document.activeElement)) box.focus()

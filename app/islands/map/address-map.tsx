@@ -56,7 +56,7 @@ function Status({
   )
 }
 
-/** A marker that can be dragged, placed with a press, or moved with the arrow keys; where it stops the form is filled. */
+/** A marker that is dragged, placed with a press, or moved with the arrow keys; where it stops fills the form. */
 function MapWithMarker({ form, settings: { centre, words } }: Props) {
   const [point, setPoint] = useState(pointOf(form) ?? centre)
   const [options] = useState(mapOptions)

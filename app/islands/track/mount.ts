@@ -5,7 +5,7 @@ import { isThrifty } from '../connection'
 import { follower, routeStore, type RouteStore } from './follow-courier'
 import { moveDrawing } from './move-drawing'
 
-/** Follows the courier of the page's order (rules 13.7). A fresh page passes new `data`; a finished order has no element. */
+/** Follows the courier of the page's order (rules 13.7). A fresh page passes new `data`. */
 class Track extends HTMLElement {
   static readonly observedAttributes = ['data']
   private ended = new AbortController()

@@ -7,7 +7,7 @@ import type { RouteStore } from './follow-courier'
 /** How long a courier takes from one place to the next, in milliseconds. */
 const glideMs = 1000
 
-/** Moves smoothly from one place to another, or at once if reduced motion is preferred. The returned function stops it. */
+/** Moves smoothly from one place to another, or at once with reduced motion. The returned function stops it. */
 export function glide(from: Point, to: Point, show: (place: Point) => void): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     show(to)
@@ -25,7 +25,7 @@ export function glide(from: Point, to: Point, show: (place: Point) => void): () 
   return () => cancelAnimationFrame(frame)
 }
 
-/** Moves the courier on the server's drawing of the route, which scrolls with its tiles when they leave the visible part. */
+/** Moves the courier on the server's drawing of the route, which scrolls when they leave its visible part. */
 export function moveDrawing(frame: Element, route: RouteStore, data: TrackMapData) {
   const view = routeView(data)
   const part = (name: string) => frame.querySelector(`[data-part=${name}]`)

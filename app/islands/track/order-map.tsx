@@ -94,7 +94,7 @@ type CourierOnMapProps = {
   title: string
 }
 
-/** The courier, the path travelled so far, and a dashed straight line to the door, since the coming streets are unknown. */
+/** The courier, the path so far, and a dashed straight line to the door, since the coming streets are unknown. */
 function CourierOnMap({ courier, customer, path, heading, colour, title }: CourierOnMapProps) {
   const shown = useGliding(courier)
   const at = latLng(shown)

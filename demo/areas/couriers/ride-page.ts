@@ -84,7 +84,7 @@ function html(ride: Ride, now: number): string {
   return htmlPage(lang, title, STYLE, body)
 }
 
-/** The page of a courier company about an order. It shows nothing about the customer, so the number is enough to see it. */
+/** The page of a courier company about an order. Its number is enough: nothing of the customer is shown. */
 export function serveRide(demo: Demo, req: Request, res: Response): void {
   settle(demo)
   const ride = rideOf(demo, req)

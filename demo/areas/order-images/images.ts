@@ -23,7 +23,7 @@ function waiting(tx: Queries, userId: number): number {
   return tx.select({ waiting: count() }).from(orderImages).where(freeOf(userId)).get()?.waiting ?? 0
 }
 
-/** Stores pictures for the next order of a customer, all or none; throws a Refusal that says what is wrong with them. */
+/** Stores pictures for a customer's next order, all or none; throws a Refusal that says what is wrong. */
 export function storeImages(
   tx: Queries,
   owner: Pick<OrderImageRow, 'userId' | 'storeId' | 'at'>,

@@ -46,7 +46,7 @@ function searchable(key: Store | Item, texts: () => readonly Words[]): Haystack 
 /** Says whether a text matches. */
 type Finder = (haystack: Haystack) => boolean
 
-/** Is a word, or part of one, in a text of simplified words? A single letter is in nearly all, so it must be a whole word. */
+/** Is a word, or part of one, in a text of simplified words? A single letter must be a whole word. */
 const holds = (hay: string, word: string) => (word.length > 1 ? hay.includes(word) : ` ${hay} `.includes(` ${word} `))
 
 /** Finds texts with every wanted word, in the language of the call or in the brand's first one; null without words. */

@@ -7,7 +7,7 @@ import { pages } from '../../seed/pages'
 
 const STYLE = 'body{font:1.05rem/1.6 system-ui,sans-serif;max-width:42rem;margin:2rem auto;padding:0 1rem;color:#222}'
 
-/** The vendor's own pages (about us, terms, …), which storefronts show in a frame. Without ?lang in its first language. */
+/** The vendor's own pages (about us, terms, …), which storefronts frame; without ?lang in its first language. */
 export function servePage(demo: Demo, req: Request, res: Response): void {
   const brand = demo.catalogue.brandById(req.params.brand ?? '')
   const page = pages.find(({ slug }) => slug === req.params.slug)

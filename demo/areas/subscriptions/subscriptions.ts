@@ -74,7 +74,7 @@ export function endSubscription(
   tx.update(subscriptions).set(end).where(eq(subscriptions.id, subscription.id)).run()
 }
 
-/** Plans the next delivery day, even in a pause, which may be over by then. Without a next day the subscription ends. */
+/** Plans the next delivery day, even in a pause, which may end. Without a next day the subscription ends. */
 function planFrom(tx: Queries, { timeZone }: Brand, subscription: SubscriptionRow, from: string, at: number): void {
   const day = rhythmDay(subscription, from)
   const dueAt = day === null ? null : momentOf(`${day} ${subscription.deliveryTime}`, timeZone)

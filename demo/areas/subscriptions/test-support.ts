@@ -18,7 +18,7 @@ export interface Delivery {
   order_status: string
 }
 
-/** Asha, who subscribes to milk. Each test begins tomorrow at seven in the brand's zone, so that none runs over midnight. */
+/** Asha, who subscribes to milk. Each test begins tomorrow at seven, so that none runs over midnight. */
 export function useSubscriber(demo: CheckedDemo) {
   const asha = { token: '' }
   let today = ''
