@@ -1,34 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import type { Settings } from '~/domain/brand/settings'
-import { inLanguage, type SettingsTexts } from '~/domain/brand/settings-texts'
-import { env, type Env } from '~/env.server'
-import { cache } from '~/http/shop/cache.server'
 import { addressIn } from '~/http/request-policy/client-address.server'
-import { readPlain } from '~/http/device/cookies.server'
+import type { CookieScope } from '~/http/device/cookies.server'
 import { DeviceCookies } from '~/http/device/device-cookies.server'
 import { Drafts } from '~/http/drafts/drafts.server'
-import { languageOf } from '~/http/page-cache/page-request.server'
 import { isSecureHost, readHost } from '~/http/request-policy/request-head.server'
 import { countTry } from '~/http/request-policy/limits.server'
-import { HostsBusy, settingsOfHost } from '~/http/shop/vendor-of-host.server'
 import { policyResponse } from '~/http/request-policy/policy-page.server'
 import { redirectGatewayReturn } from '~/http/forms/gateway-return.server'
 import { policyStatus } from '~/http/request-policy/policy.server'
 import { ShopSession } from '~/http/device/session.server'
 import { ShortCookies, ToastCookie } from '~/http/device/short-cookies.server'
 import { failureName, log, requestIdOf } from '~/http/log.server'
+import { settingsOfRequest } from '~/http/shop/request-settings.server'
 import { Timings } from '~/http/shop/timings.server'
-import { pageFailure } from '~/http/shop/readings.server'
-import { detectLocale } from '~/i18n/locale.server'
-import { isRead } from '~/http/shop/reply.server'
 import { boundedAddress } from '~/http/forms/bounded.server'
 import { typedAt } from '~/http/forms/typed-text.server'
 import { failuresOf, Shop } from '~/http/shop/shop.server'
 import { homePath } from '~/paths'
-import { createVendor } from '~/vendor-api/index.server'
-import type { TransportOptions } from '~/vendor-api/send'
 import { hasEnded } from '~/http/device/stored-sessions.server'
-import { toImage } from '~/vendor-api/wire-values'
 
 type RequestArgs = { request: Request; context: object }
 
@@ -89,32 +78,20 @@ async function createShop(request: Request, clientAddress: string | null): Promi
   const gatewayRedirect = await redirectGatewayReturn(request)
   if (gatewayRedirect) throw gatewayRedirect
   const host = readHost(request.headers.get('Host'))?.name ?? ''
-  const cookies = request.headers.get('Cookie')
   const requestId = requestIdOf(request.headers.get('X-Request-Id'))
   const timings = new Timings(requestId)
-  const connection = {
-    baseUrl: env().VENDOR_API_URL,
-    timeoutMs: env().VENDOR_TIMEOUT_MS,
-    onCall: timings.report,
-  }
-
-  const anonymous = { ...connection, locale: 'en', vendorId: '', token: null }
-  const hostSettings = await settingsOfHost(host, anonymous, clientAddress).catch((error: unknown) => {
-    if (error instanceof HostsBusy) throw policyResponse(503, request)
-    const failure = pageFailure(error)
-    throw failure ? policyResponse(failure.status === 504 ? 504 : 503, request) : error
-  })
-  if (!hostSettings) throw policyResponse(404, request)
-  const picked = readPlain(cookies, 'localelang') ?? null
-  const locale = await detectLocale(
-    request,
-    hostSettings.languages.length ? hostSettings.languages : ['en'],
-    picked,
-    languageNamed(request),
-  )
-  const texts = await textsIn(locale, hostSettings, connection)
-  const settings = settingsIn(locale, hostSettings, texts)
+  const { settings, locale } = await settingsOfRequest(request, { host, clientAddress, onCall: timings.report })
   const scope = { vendorId: settings.vendorId, isSecure: isSecureHost(host) }
+  const state = await browserState(request, scope, clientAddress)
+  const typed = typedAt(state.short, boundedAddress(request.url))
+  const shop = new Shop(request, settings, locale, requestId, state, timings, clientAddress, typed)
+  await confirmSession(shop)
+  return shop
+}
+
+/** What the browser's cookies say, and the drafts that they name. */
+async function browserState({ headers }: Request, scope: CookieScope, clientAddress: string | null) {
+  const cookies = headers.get('Cookie')
   const device = new DeviceCookies(cookies, scope)
   const session = new ShopSession(cookies, scope)
   const owner = {
@@ -123,50 +100,13 @@ async function createShop(request: Request, clientAddress: string | null): Promi
     mayBegin: async () =>
       clientAddress === null || (await countTry('guestDrafts', `${scope.vendorId} ${clientAddress}`)).waitMs === 0,
   }
-  const state = {
+  return {
     device,
     session,
     drafts: await Drafts.open(device, scope.vendorId, owner),
     short: new ShortCookies(cookies, scope),
     toasts: new ToastCookie(cookies, scope),
   }
-  const typed = typedAt(state.short, boundedAddress(request.url))
-  const shop = new Shop(request, settings, locale, requestId, state, timings, clientAddress, typed)
-  await confirmSession(shop)
-  return shop
-}
-
-/** The language in the address, or for a form the language of its page, so that the answer is in the same language. */
-function languageNamed(request: Request) {
-  const own = languageOf(request.url)
-  return own ?? (isRead(request) ? null : languageOf(request.headers.get('Referer') ?? ''))
-}
-
-type TranslatedSettings = { texts: SettingsTexts; settings: Settings }
-const translatedSettings = new WeakMap<Settings, Map<string, TranslatedSettings>>()
-
-/** The settings for this deployment and language: the same object while its input is cached. */
-function settingsIn(locale: string, hostSettings: Settings, texts: SettingsTexts): Settings {
-  const byLocale = translatedSettings.get(hostSettings) ?? new Map<string, TranslatedSettings>()
-  translatedSettings.set(hostSettings, byLocale)
-  const cached = byLocale.get(locale)
-  if (cached?.texts === texts) return cached.settings
-  const settings = inLanguage(asDeployed(hostSettings, env()), texts, locale)
-  byLocale.set(locale, { texts, settings })
-  return settings
-}
-
-const noTexts: SettingsTexts = {}
-
-/** The vendor's texts in the page's language. Settings arrive in English and stay so if the texts cannot be loaded. */
-async function textsIn(
-  locale: string,
-  { vendorId }: Settings,
-  connection: Pick<TransportOptions, 'baseUrl' | 'timeoutMs' | 'onCall'>,
-) {
-  if (locale === 'en') return noTexts
-  const { settings } = createVendor({ ...connection, locale, vendorId, token: null, cache })
-  return settings.texts().catch(() => noTexts)
 }
 
 /**
@@ -187,22 +127,5 @@ export async function confirmSession({ session, reply, t, requestId }: Shop) {
   } catch (error) {
     log.warn({ requestId, reason: failureName(error) }, 'session token')
     reply.personal()
-  }
-}
-
-type Deployed = Pick<Env, 'PLAIN_PRICE_VENDORS' | 'MAPS_BROWSER_KEY' | 'SIGN_IN_PICTURES_URL' | 'LOGO_PICTURES_URL'>
-
-/** A vendor's settings with this deployment's own: plain prices, a key for maps, and folders of pictures. */
-export function asDeployed(settings: Settings, deployed: Deployed): Settings {
-  const { currency, vendorId } = settings
-  const { PLAIN_PRICE_VENDORS, MAPS_BROWSER_KEY, SIGN_IN_PICTURES_URL, LOGO_PICTURES_URL } = deployed
-  return {
-    ...settings,
-    currency: PLAIN_PRICE_VENDORS.includes(vendorId) ? { ...currency, decimals: null } : currency,
-    mapsBrowserKey: MAPS_BROWSER_KEY || settings.mapsBrowserKey,
-    logo: toImage(settings.logo, LOGO_PICTURES_URL),
-    squareLogo: toImage(settings.squareLogo, LOGO_PICTURES_URL),
-    favicon: toImage(settings.favicon, LOGO_PICTURES_URL),
-    signInImage: toImage(settings.signInImage, SIGN_IN_PICTURES_URL),
   }
 }

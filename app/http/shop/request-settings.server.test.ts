@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { someSettings } from '~/domain/test-builders'
-import { asDeployed } from './open-shop.server'
+import { asDeployed } from './request-settings.server'
 
 const deployed = {
   PLAIN_PRICE_VENDORS: ['10001', '10004'],

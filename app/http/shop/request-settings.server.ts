@@ -1,0 +1,85 @@
+import type { Settings } from '~/domain/brand/settings'
+import { inLanguage, type SettingsTexts } from '~/domain/brand/settings-texts'
+import { env, type Env } from '~/env.server'
+import { readPlain } from '~/http/device/cookies.server'
+import { languageOf } from '~/http/page-cache/page-request.server'
+import { policyResponse } from '~/http/request-policy/policy-page.server'
+import { cache } from '~/http/shop/cache.server'
+import { pageFailure } from '~/http/shop/readings.server'
+import { isRead } from '~/http/shop/reply.server'
+import { HostsBusy, settingsOfHost } from '~/http/shop/vendor-of-host.server'
+import { detectLocale } from '~/i18n/locale.server'
+import { createVendor } from '~/vendor-api/index.server'
+import type { TransportOptions } from '~/vendor-api/send'
+import { toImage } from '~/vendor-api/wire-values'
+
+type Asking = { host: string; clientAddress: string | null; onCall: TransportOptions['onCall'] }
+
+/**
+ * The settings of the host's vendor with their texts in the language of the page, and that language. Throws a page: 404
+ * for an unknown host, 503 or 504 when the settings cannot be loaded.
+ */
+export async function settingsOfRequest(request: Request, { host, clientAddress, onCall }: Asking) {
+  const { VENDOR_API_URL: baseUrl, VENDOR_TIMEOUT_MS: timeoutMs } = env()
+  const connection = { baseUrl, timeoutMs, onCall, token: null }
+  const anonymous = { ...connection, locale: 'en', vendorId: '' }
+  const hostSettings = await settingsOfHost(host, anonymous, clientAddress).catch((error: unknown) => {
+    if (error instanceof HostsBusy) throw policyResponse(503, request)
+    const failure = pageFailure(error)
+    throw failure ? policyResponse(failure.status === 504 ? 504 : 503, request) : error
+  })
+  if (!hostSettings) throw policyResponse(404, request)
+  const { vendorId, languages } = hostSettings
+  const picked = readPlain(request.headers.get('Cookie'), 'localelang') ?? null
+  const offered = languages.length > 0 ? languages : ['en']
+  const locale = await detectLocale(request, offered, picked, languageNamed(request))
+  const texts = await textsIn({ ...connection, locale, vendorId })
+  return { settings: settingsIn(locale, hostSettings, texts), locale }
+}
+
+/** The language in the address, or for a form the language of its page, so that the answer is in the same language. */
+function languageNamed(request: Request) {
+  const own = languageOf(request.url)
+  return own ?? (isRead(request) ? null : languageOf(request.headers.get('Referer') ?? ''))
+}
+
+type TranslatedSettings = { texts: SettingsTexts; settings: Settings }
+const translatedSettings = new WeakMap<Settings, Map<string, TranslatedSettings>>()
+
+/** The settings for this deployment and language: the same object while its input is cached. */
+function settingsIn(locale: string, hostSettings: Settings, texts: SettingsTexts): Settings {
+  const byLocale = translatedSettings.get(hostSettings) ?? new Map<string, TranslatedSettings>()
+  translatedSettings.set(hostSettings, byLocale)
+  const cached = byLocale.get(locale)
+  if (cached?.texts === texts) return cached.settings
+  const settings = inLanguage(asDeployed(hostSettings, env()), texts, locale)
+  byLocale.set(locale, { texts, settings })
+  return settings
+}
+
+const noTexts: SettingsTexts = {}
+
+/** The vendor's texts in the page's language. Settings arrive in English and stay so if the texts cannot be loaded. */
+async function textsIn(connection: TransportOptions) {
+  if (connection.locale === 'en') return noTexts
+  return createVendor({ ...connection, cache })
+    .settings.texts()
+    .catch(() => noTexts)
+}
+
+type Deployed = Pick<Env, 'PLAIN_PRICE_VENDORS' | 'MAPS_BROWSER_KEY' | 'SIGN_IN_PICTURES_URL' | 'LOGO_PICTURES_URL'>
+
+/** A vendor's settings with this deployment's own: plain prices, a key for maps, and folders of pictures. */
+export function asDeployed(settings: Settings, deployed: Deployed): Settings {
+  const { currency, vendorId } = settings
+  const { PLAIN_PRICE_VENDORS, MAPS_BROWSER_KEY, SIGN_IN_PICTURES_URL, LOGO_PICTURES_URL } = deployed
+  return {
+    ...settings,
+    currency: PLAIN_PRICE_VENDORS.includes(vendorId) ? { ...currency, decimals: null } : currency,
+    mapsBrowserKey: MAPS_BROWSER_KEY || settings.mapsBrowserKey,
+    logo: toImage(settings.logo, LOGO_PICTURES_URL),
+    squareLogo: toImage(settings.squareLogo, LOGO_PICTURES_URL),
+    favicon: toImage(settings.favicon, LOGO_PICTURES_URL),
+    signInImage: toImage(settings.signInImage, SIGN_IN_PICTURES_URL),
+  }
+}
