@@ -7,6 +7,7 @@ import { PageFront } from './page-front.server'
 import { joined } from './page-parts.server'
 import { PageCache, type Page } from './page-cache.server'
 import { endSession } from '~/http/device/stored-sessions.server'
+import { onReport } from '~/reports.server'
 
 const life = 10_000
 
@@ -208,5 +209,15 @@ describe('a customer', () => {
     expect(await site.ask('/', { cookie })).toBe('page 1 of shop.example')
     await endSession(session)
     expect(await site.ask('/', { cookie })).toBe('page 2 of shop.example')
+  })
+
+  test('counts among the hits of the page cache like a guest, signed in or not', async () => {
+    const states: string[] = []
+    onReport('page', ({ state }) => states.push(state))
+    for (const sessionId of [null, 'another-session-of-asha']) {
+      site.page = { sessionId }
+      for (let at = 0; at < 2; at++) await site.ask(`/${sessionId}`, { cookie })
+    }
+    expect(states).toEqual(['fresh', 'fresh'])
   })
 })

@@ -34,9 +34,7 @@ export class PageFront {
     if (!found) return next()
     if (found.sessionId)
       return void this.answerSignedIn(found.sessionId, () => send(found, pageRequest, response), next)
-    const { isFresh } = found.page
-    report('page', { state: isFresh ? 'fresh' : 'stale' })
-    if (!isFresh) void this.renew(found, pageRequest.path)
+    if (!found.page.isFresh) void this.renew(found, pageRequest.path)
     send(found, pageRequest, response)
   }
 
@@ -96,6 +94,7 @@ function untilMade(response: ServerResponse, deadlineMs: number) {
 }
 
 function send({ page }: StoredPage, pageRequest: RequestHead, response: ServerResponse) {
+  report('page', { state: page.isFresh ? 'fresh' : 'stale' })
   const { status, headers, body } = page.answer(pageRequest)
   response.writeHead(status, headers).end(body)
 }
