@@ -28,14 +28,14 @@ export const emptyClientRoutes: Plugin = {
 /**
  * Few files instead of a dozen small ones, because each costs a round trip's headers: the bootstrap with what
  * everything else shares with it, the one script that a page loads by itself; then React, the cart, what follows a
- * courier, the client of the realtime database, and what fetches pages.
+ * courier, the maps, the client of the realtime database, and what fetches pages.
  */
 const chunks = {
   bootstrap:
     /vite\/preload-helper|app\/entry\.client|app\/islands\/(bootstrap|chunks|connection|native|island-props|plain-toast)\./,
   react: /node_modules\/(react|react-dom|scheduler)\//,
-  cart: /node_modules\/big\.js\/|app\/(domain\/(cart\/cart|money\/money)|islands\/cart\/(?!messages|choice-problems|tip)|ui\/basics|paths|cookie-names)/,
-  track: /app\/islands\/track\/(mount|follow)\.|app\/domain\/orders\/(courier-route|track)\./,
+  cart: /node_modules\/big\.js\/|app\/(domain\/(cart\/cart|money\/money)|islands\/cart\/(?!messages|choice-problems|tip)|paths|cookie-names)/,
+  track: /app\/islands\/track\/mount\.|app\/domain\/orders\/(courier-route|track)\./,
   google: /node_modules\/@react-google-maps\/|app\/islands\/map\/google\./,
   database: /node_modules\/(@?firebase|idb)\/|app\/islands\/track\/database\./,
   regions: /app\/islands\/(dialog|fetch-page)\./,

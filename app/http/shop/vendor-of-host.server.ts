@@ -42,7 +42,7 @@ export function createHosts({ cache, store, count }: Services) {
   }
 
   /** Counts a lookup. Throws HostsBusy when there were too many. */
-  async function spend(name: 'hosts' | 'hostsFrom', key: string) {
+  async function countLookup(name: 'hosts' | 'hostsFrom', key: string) {
     const counted = await count(name, key)
     if (counted.waitMs > 0) throw new HostsBusy(`too many unknown hosts are asked for: ${name}`)
     return counted
@@ -54,10 +54,10 @@ export function createHosts({ cache, store, count }: Services) {
    */
   async function lookUp(host: string, connection: Connection, address: string | null) {
     // This is outside the cache, whose callers share one lookup, so that nobody is refused because of another.
-    const own = address === null ? null : await spend('hostsFrom', address)
+    const own = address === null ? null : await countLookup('hostsFrom', address)
     const withinBudget: Cache = (request, fresh) =>
       cache(request, async () => {
-        const shared = await spend('hosts', 'all')
+        const shared = await countLookup('hosts', 'all')
         const found = await fresh()
         await shared.giveBack()
         return found
