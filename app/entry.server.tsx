@@ -13,7 +13,8 @@ import { audienceOf, isLinked, languageOf } from '~/http/page-cache/page-request
 import { pageCache } from '~/http/page-cache/page-cache.server'
 import { SharedPart, type PageParts } from '~/http/page-cache/page-parts.server'
 import { rememberEventResponses } from '~/http/events/event-stream.server'
-import { prepareRequests, untilItsTurn } from '~/http/request-policy/connections.server'
+import { prepareRequests } from '~/http/request-policy/connections.server'
+import { untilItsTurn } from '~/http/request-policy/turns.server'
 import { PageFragments } from '~/shell/page-fragments.server'
 import { pageHeaders } from '~/http/page-cache/headers.server'
 import { watchInstances } from '~/http/store/store.server'
@@ -44,8 +45,8 @@ export {
   answerInOrder,
   refuse,
   serverOptions,
-  untilItsTurn,
 } from '~/http/request-policy/connections.server'
+export { untilItsTurn } from '~/http/request-policy/turns.server'
 export { clientAddress } from '~/http/request-policy/client-address.server'
 export { submitTimes } from '~/features/submit-once/submission-log.server'
 export { PageFront } from '~/http/page-cache/page-front.server'

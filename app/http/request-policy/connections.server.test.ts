@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listen } from '../../../tests/support/listen.mjs'
 import { supportedLocales } from '~/domain/brand/locale'
-import { answerBrokenRequests, answerInOrder, serverOptions, untilItsTurn } from './connections.server'
+import { answerBrokenRequests, answerInOrder, serverOptions } from './connections.server'
 
 const patience = { timeout: 60_000 }
 
@@ -81,16 +81,6 @@ test('headers that are too large are refused in every language if their packet n
   for (const locale of supportedLocales) expect(got).toContain(` lang="${locale}"`)
 })
 
-test('work begins in the order of the calls, one piece per round of the loop', async () => {
-  const begun: string[] = []
-  for (const name of ['first', 'second', 'third']) void untilItsTurn().then(() => begun.push(name))
-  expect(begun).toEqual([])
-  for (const expected of [['first'], ['first', 'second'], ['first', 'second', 'third']]) {
-    await new Promise(setImmediate)
-    expect(begun).toEqual(expected)
-  }
-})
-
 test('a connection stays open longer than the minute for which proxies keep it', async () => {
   const { port, stop } = await listen(createServer(serverOptions, (_request, response) => response.end()))
   const agent = new Agent({ keepAlive: true })
@@ -98,33 +88,6 @@ test('a connection stays open longer than the minute for which proxies keep it',
     get({ port, agent }, (response) => response.resume().on('end', () => done(response.headers['keep-alive']))),
   )
   expect(Number(/timeout=(\d+)/.exec(String(keepAlive))?.[1])).toBeGreaterThan(60)
-  agent.destroy()
-  await stop()
-})
-
-test('new connections are answered while others ask again and again', async () => {
-  const server = createServer((_request, response) => void untilItsTurn().then(() => response.end()))
-  const { port, stop } = await listen(server)
-  const ask = (agent: Agent | false) =>
-    new Promise((done) => get({ port, agent }, (response) => response.resume().on('end', done)))
-  const agent = new Agent({ keepAlive: true })
-  let [isOver, answered] = [false, 0]
-  const askAgain = async () => {
-    while (!isOver) {
-      await ask(agent)
-      answered++
-    }
-  }
-  const others = Array.from({ length: 50 }, askAgain)
-  await ask(false)
-
-  const before = answered
-  const newOnes = 50
-  await Promise.all(Array.from({ length: newOnes }, () => ask(false)))
-  expect(answered - before).toBeLessThan(4 * newOnes)
-
-  isOver = true
-  await Promise.all(others)
   agent.destroy()
   await stop()
 })
