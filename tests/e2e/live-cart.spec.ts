@@ -199,6 +199,28 @@ test('an error disappears after 2 seconds, whether a script or the page before s
   await expect(error).toBeHidden()
 })
 
+test('a message of a script takes the place of the message that the server sent', async ({
+  customer,
+  visitor,
+  page,
+}) => {
+  await visitor.add('2101', tofu, { quantity: String(tofu.stock) })
+  await customer.continues(visitor)
+  await customer.opensStore()
+  await island(page)
+  // Messages do not fade here, because the two must be there at the same time.
+  await page.evaluate(() => {
+    const style = new CSSStyleSheet()
+    style.replaceSync('.toast { animation: none !important }')
+    document.adoptedStyleSheets = [style]
+  })
+  const added = page.locator('.toast', { hasText: 'is in your cart' })
+  await expect(added).toBeVisible()
+  await customer.button('cart.increase', tofu).click()
+  await expect(page.locator('.toast', { hasText: 'Maximum items reached' })).toBeVisible()
+  await expect(added).toBeHidden()
+})
+
 test('other tabs follow the cart', async ({ customer, page, context }) => {
   await customer.opensStore()
   const other = await context.newPage()
