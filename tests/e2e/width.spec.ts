@@ -1,7 +1,9 @@
+import { marketplace } from '../support/brands'
 import { tooWide } from '../support/fit'
 import { longNames } from '../support/long-names'
 import { opensEveryScreen } from '../support/screens'
 import { expect, test } from '../support/test'
+import { answersWith } from '../support/vendor-proxy'
 
 test.describe('a vendor with long Latin and Arabic names without spaces', () => {
   const name = 'Grootste'.repeat(12) + 'مطعمكبير'.repeat(12)
@@ -52,6 +54,29 @@ test('long text without spaces in an address makes no screen wider than a phone,
       expect.soft(await tooWide(page), `${path.slice(0, 60)} with twice the text`).toEqual([])
     }
   }
+})
+
+test.describe('a German shop', () => {
+  test.use({
+    locale: 'de',
+    brand: { ...marketplace, locale: 'de' },
+    changedVendor: { change: answersWith({ primary_lang: 'de', secondary_lang: '' }) },
+  })
+
+  test('says in full what the bar of the cart does, also on the narrowest phone', async ({
+    page,
+    customer,
+    visitor,
+    brand: { store, plain },
+    t,
+  }) => {
+    await customer.hasAdded(visitor, store.id, plain)
+    await page.setViewportSize({ width: 320, height: 740 })
+    await page.goto('/search')
+    const label = page.locator('shop-cart-bar').getByText(t('cart.view'), { exact: true })
+    await expect(label).toBeVisible()
+    expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+  })
 })
 
 test('at 400 % zoom no bar or button stays in front of what is read', async ({ page, customer, visitor, brand, t }) => {
