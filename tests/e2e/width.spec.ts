@@ -1,6 +1,7 @@
 import { marketplace } from '../support/brands'
 import { tooWide } from '../support/fit'
 import { longNames } from '../support/long-names'
+import { placesOrder } from '../support/orders'
 import { opensEveryScreen } from '../support/screens'
 import { expect, test } from '../support/test'
 import { answersWith } from '../support/vendor-proxy'
@@ -77,6 +78,26 @@ test.describe('a German shop', () => {
     await expect(label).toBeVisible()
     expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
   })
+})
+
+test('the picture above a text is at most two fifths as high as a phone on its side', async ({
+  page,
+  visitor,
+  brand,
+  customer,
+}) => {
+  const { path } = await placesOrder(visitor, brand)
+  await page.setViewportSize({ width: 740, height: 360 })
+  const highest = (picture: string) =>
+    page.locator(picture).evaluate((frame) => {
+      const { width, height } = frame.getBoundingClientRect()
+      return { height, isWhole: Math.ceil(width) >= (frame.parentElement?.clientWidth ?? 0) }
+    })
+  await page.goto('/')
+  expect(await highest('.hero .pic')).toEqual({ height: 144, isWhole: true })
+  await customer.continues(visitor)
+  await page.goto(path)
+  expect(await highest('.status-picture')).toEqual({ height: 144, isWhole: true })
 })
 
 test('at 400 % zoom no bar or button stays in front of what is read', async ({ page, customer, visitor, brand, t }) => {
