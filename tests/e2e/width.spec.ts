@@ -80,6 +80,24 @@ test.describe('a German shop', () => {
   })
 })
 
+test.describe('a menu in a language with another direction than the page', () => {
+  test.use({ changedVendor: { change: answersWith({ item_name: 'طبق أرز', item_description: 'دجاج مشوي' }) } })
+
+  test('has names and descriptions that begin where the prices begin', async ({ page, customer }) => {
+    await customer.opensStore()
+    const item = page.getByRole('main').locator('.dish').first()
+    const begins = (part: string) =>
+      item.locator(part).evaluate((element) => {
+        const text = document.createRange()
+        text.selectNodeContents(element)
+        return text.getBoundingClientRect().left
+      })
+    const price = await begins('.price')
+    expect(await begins('h3')).toBeCloseTo(price, 0)
+    expect(await begins('p[dir]')).toBeCloseTo(price, 0)
+  })
+})
+
 test('the picture above a text is at most two fifths as high as a phone on its side', async ({
   page,
   visitor,
