@@ -1,6 +1,6 @@
 import { defineIn, fetchPage } from './fetch-page'
 
-let isOpening = false
+let opening: Promise<void> | null = null
 
 /** What opened the last dialog; a dialog that replaced another has the same. */
 let lastOpener: Element | null = null
@@ -12,20 +12,18 @@ const close = '[data-close]'
 /**
  * Shows a page's content in a dialog: it fetches the page of a link and takes its marked part; a page without one is
  * opened normally. A dialog replaces the one it was opened from, and is above any other. A second press during the
- * fetch does nothing. Throws if the page could not be loaded.
+ * fetch only waits for it. Throws if the page could not be loaded.
  */
-export async function open(href: string, opener: Element | null) {
-  if (isOpening) return
-  isOpening = true
-  try {
-    const page = await fetchPage(href)
-    const content = page === 'elsewhere' ? null : page?.querySelector(dialogContent)
-    if (!content) return location.assign(href)
-    closeDialogOf(opener)
-    show(content, opener)
-  } finally {
-    isOpening = false
-  }
+export function open(href: string, opener: Element | null): Promise<void> {
+  return (opening ??= openPage(href, opener).finally(() => (opening = null)))
+}
+
+async function openPage(href: string, opener: Element | null) {
+  const page = await fetchPage(href)
+  const content = page === 'elsewhere' ? null : page?.querySelector(dialogContent)
+  if (!content) return location.assign(href)
+  closeDialogOf(opener)
+  show(content, opener)
 }
 
 /** Closes the dialog around an element, if there is one. */

@@ -191,6 +191,17 @@ describe('any other cart form', () => {
     expect([store.isPosting, store.isBusy]).toEqual([false, false])
   })
 
+  test('is sent once when pressed again before the answer, and both presses wait for it', async () => {
+    const { store } = aStore(bowl(1))
+    const add = () => store.post(new URLSearchParams({ intent: 'add', itemId: '914' }))
+    const both = Promise.all([add(), add()])
+    await server.answers(0, { cart: aView(bowl(1), fries(1)), announcement: 'Masala fries added' })
+    expect(await both).toMatchObject([{ announcement: 'Masala fries added' }, null])
+    expect([sent(), store.isBusy]).toEqual([['add'], false])
+    void add()
+    expect(sent()).toEqual(['add', 'add'])
+  })
+
   test('is sent even if the page is left, because no journal has it', () => {
     void aStore().store.post(new URLSearchParams({ intent: 'add' }))
     expect(server.asked[0]?.keepalive).toBe(true)

@@ -82,8 +82,12 @@ export class CartStore {
     if (line) this.change(line, 0)
   }
 
-  /** Sends any other cart form unchanged. Resolves to the server's answer, or to null after reporting a failure. */
+  /**
+   * Sends any other cart form unchanged; one that is on its way already is not sent again. Resolves to the server's
+   * answer, or to null for such a second press and after reporting a failure.
+   */
   async post(fields: URLSearchParams): Promise<CartAnswer | null> {
+    if (this.posts.some((post) => `${post.fields}` === `${fields}`)) return this.settled().then(() => null)
     const answer = new Promise<CartAnswer | null>((resolve) => this.posts.push({ fields, resolve }))
     void this.send()
     return answer
