@@ -55,6 +55,11 @@ export function isRefusal(error: unknown): error is VendorError & { kind: 'refus
   return error instanceof VendorError && (error.kind === 'refused' || error.kind === 'invalid')
 }
 
+/** The vendor may have done what was asked: its answer was lost, late, unreadable or an error. */
+export function mayBeDone(error: unknown): boolean {
+  return error instanceof VendorError && !isRefusal(error)
+}
+
 /**
  * A vendor answer with a good HTTP status and shape. `code` is a string of digits; the vendor sends numbers too (quirks
  * 1).

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { aCart, aLine, anAddress } from '~/domain/test-builders'
 import { hasEnded } from '~/http/device/stored-sessions.server'
+import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, leadsTo, sentBack } from '../../../tests/support/shop-builders'
-import { completeSignIn, completeSignOut } from './account.server'
+import { completeSignIn, completeSignOut, saveProfile } from './account.server'
 import { pendingCode, rememberVerified, pendingProof, rememberCode } from './pending.server'
 
 const asha = aUser()
@@ -144,4 +145,26 @@ test("signing out removes the messenger's cookies, on every host where its scrip
     'intercom-session-abc=; Path=/; Max-Age=0; Domain=shop.brand.example',
     'intercom-session-abc=; Path=/; Max-Age=0; Domain=brand.example',
   ])
+})
+
+test.each([
+  ['the answer is lost but the vendor has saved it', 'network', 'Asha Rao', 'saved'],
+  ['the answer is lost and the vendor has not saved it', 'network', asha.name, 'failed'],
+  ['the vendor refuses', 'refused', 'Asha Rao', 'failed'],
+] as const)('a profile is saved or not as the vendor has it: %s', async (_, kind, nameNow, outcome) => {
+  const shop = await aShop({
+    user: asha,
+    vendor: {
+      account: { update: () => Promise.reject(new VendorError(kind, 'update_profile')) },
+      auth: { userDetails: async () => ({ ...asha, name: nameNow }) },
+    },
+  })
+  const saving = saveProfile(shop, asha, { name: 'Asha Rao' })
+  expect(
+    await saving.then(
+      () => 'saved',
+      () => 'failed',
+    ),
+  ).toBe(outcome)
+  expect(shop.user?.name).toBe(outcome === 'saved' ? 'Asha Rao' : asha.name)
 })

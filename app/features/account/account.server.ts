@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { User } from '~/domain/account/user'
 import { keyValueStore } from '~/http/store/store.server'
 import { log } from '~/http/log.server'
+import { orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { SocialProfile, Profile } from '~/vendor-api/account.server'
-import { isRefusal } from '~/vendor-api/errors'
+import { isRefusal, mayBeDone } from '~/vendor-api/errors'
 import type { OpenedSession } from '~/vendor-api/wire-user'
 import type { Place } from '~/domain/place/place'
 import { emptyCart } from '~/domain/cart/cart'
@@ -109,11 +110,17 @@ const keyOf = ({ settings }: Shop, { provider, id }: Pick<SocialProfile, 'provid
 /**
  * Saves the changed fields; the others are sent as the vendor has them now, because another device may have changed
  * them. Returns the updated customer, keeping what the vendor's answer leaves out (flows 11.7). Throws the vendor's
- * failures.
+ * failures, unless the vendor has saved it all the same.
  */
 export async function saveProfile(shop: Shop, before: User, change: Partial<Profile>): Promise<User> {
+  const { account, auth } = shop.vendor
   const newProfile = { ...before, ...change }
-  const saved = await shop.vendor.account.update(newProfile)
+  const saved = await account.update(newProfile).catch(async (error: unknown) => {
+    const now = mayBeDone(error) && (await orNull(auth.userDetails()))
+    const names = Object.keys(change) as (keyof Profile)[]
+    if (now && names.every((name) => now[name] === newProfile[name])) return now
+    throw error
+  })
   const user: User = {
     ...newProfile,
     name: saved.name || newProfile.name,

@@ -1,18 +1,23 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { User } from '~/domain/account/user'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
 import { confirmationOf, deleteAccount } from './route'
 
 const asha = aUser()
 
-async function remove(form: Record<string, string>, answer: () => Promise<void> = () => Promise.resolve()) {
+async function remove(
+  form: Record<string, string>,
+  answer: () => Promise<void> = () => Promise.resolve(),
+  userDetails: () => Promise<User> = async () => asha,
+) {
   const removeCall = vi.fn(answer)
   const posted = fields(form)
   const shop = await aShop({
     user: asha,
     path: '/profile/delete',
     form: posted,
-    vendor: { account: { remove: removeCall } },
+    vendor: { account: { remove: removeCall }, auth: { userDetails } },
   })
   const response = await deleteAccount(shop, posted)
   return { shop, removeCall, response, text: await response.clone().text() }
@@ -24,6 +29,13 @@ describe('deleting the account', () => {
     expect(removeCall).toHaveBeenCalledWith(asha.id)
     expect([leadsTo(response), toastOf(response)?.tone, shop.user]).toEqual(['/', 'success', null])
     expect(response.headers.has('Clear-Site-Data')).toBe(true)
+  })
+
+  test('signs out and says so as well if the answer is lost but the vendor knows the customer no longer', async () => {
+    const lost = () => Promise.reject(new VendorError('network', 'delete_account'))
+    const ended = () => Promise.reject(new Response(null, { status: 302 }))
+    const { shop, response } = await remove({ as: asha.id, confirm: 'DELETE' }, lost, ended)
+    expect([leadsTo(response), toastOf(response)?.tone, shop.user]).toEqual(['/', 'success', null])
   })
 
   test.each(['', 'DELET', 'yes'])('needs the word, not "%s"', async (confirm) => {

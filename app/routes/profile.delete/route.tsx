@@ -8,6 +8,7 @@ import { deleteAccountPath, homePath, profilePath } from '~/paths'
 import { completeSignOut } from '~/features/account/account.server'
 import { formAnswer, parseFields, refusedForm, failureAnswer } from '~/http/forms/form.server'
 import { type Shop } from '~/http/shop/shop.server'
+import { mayBeDone } from '~/vendor-api/errors'
 import { Field, FormPage, useSchemaForm } from '~/ui/form'
 import { ButtonLink } from '~/ui/link'
 
@@ -47,10 +48,19 @@ export async function deleteAccount(shop: Shop, form: URLSearchParams) {
   try {
     await shop.vendor.account.remove(user.id)
   } catch (error) {
-    return refusedForm(submission, ...failureAnswer(error, shop.t))
+    if (!(await isGone(shop, error))) return refusedForm(submission, ...failureAnswer(error, shop.t))
   }
   shop.reply.toast('success', shop.t('profile.deleted'))
   return completeSignOut(shop, homePath())
+}
+
+/** Whether an account is gone although its deletion was not answered: the vendor then refuses its token. */
+async function isGone({ vendor }: Shop, error: unknown) {
+  if (!mayBeDone(error)) return false
+  return vendor.auth.userDetails().then(
+    () => false,
+    (failure: unknown) => failure instanceof Response,
+  )
 }
 
 export default function DeleteAccount() {

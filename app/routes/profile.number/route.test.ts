@@ -9,10 +9,11 @@ const ticket = { sessionId: 'otp_1', length: 6, resendAfter: 30 }
 const unknown = { isKnown: false, ticket, message: '' }
 const typed = { as: asha.id, country: 'IN', phone: '92222 22222' }
 
-async function prove(form: Record<string, string>, answer = () => Promise.resolve(unknown)) {
+async function prove(form: Record<string, string>, answer = () => Promise.resolve(unknown), atVendor = asha) {
   const check = vi.fn(answer)
+  const auth = { check, userDetails: async () => atVendor }
   const posted = fields(form)
-  const shop = await aShop({ user: asha, path: '/profile/number', form: posted, vendor: { auth: { check } } })
+  const shop = await aShop({ user: asha, path: '/profile/number', form: posted, vendor: { auth } })
   const response = await proveNumber(shop, posted)
   return { check, response, text: await response.clone().text(), pending: pendingCode(shop) }
 }
@@ -37,11 +38,14 @@ describe('a new number', () => {
     expect(text).toContain(message)
   })
 
-  test('that already has an account gets no code', async () => {
+  test.each([
+    ['somebody else', asha, 'profile.numberTaken'],
+    ['this customer, which only the vendor knows', { ...asha, mobile: '9222222222' }, 'profile.numberSame'],
+  ])('that already has an account, of %s, gets no code', async (_, atVendor, message) => {
     const accountExists = () => Promise.resolve({ isKnown: true, ticket: null, message: '' } as never)
-    const { response, text, pending } = await prove(typed, accountExists)
+    const { response, text, pending } = await prove(typed, accountExists, atVendor)
     expect([response.status, pending]).toEqual([422, null])
-    expect(text).toContain('profile.numberTaken')
+    expect(text).toContain(message)
   })
 
   test('cannot be changed while the vendor fails', async () => {

@@ -45,7 +45,12 @@ export async function proveNumber(shop: Shop, form: URLSearchParams) {
   await shop.limit('lookups', user.id)
   try {
     const checked = await shop.vendor.auth.check(number.text)
-    if (checked.isKnown) return refused('profile.numberTaken', 422)
+    if (checked.isKnown) {
+      // The session may not know a change whose answer was lost, or that was made on another device.
+      const { mobile, dialCode } = await shop.vendor.auth.userDetails()
+      const isOwn = mobile === number.text && dialCode === number.dial
+      return refused(isOwn ? 'profile.numberSame' : 'profile.numberTaken', 422)
+    }
     const code = { identifier: number, why: 'number', checked, redirectTo: profilePath() } as const
     return await askForCode(shop, code, refused)
   } catch (error) {

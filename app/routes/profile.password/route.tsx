@@ -7,7 +7,7 @@ import { useT } from '~/i18n/use-t'
 import { changePasswordPath, forgotPasswordPath, profilePath } from '~/paths'
 import { formAnswer, parseFields, refusedForm, failureAnswer } from '~/http/forms/form.server'
 import { type Shop } from '~/http/shop/shop.server'
-import { isRefusal } from '~/vendor-api/errors'
+import { isRefusal, mayBeDone } from '~/vendor-api/errors'
 import { Field, FormPage, useSchemaForm, SubmitButton } from '~/ui/form'
 import { TextLink } from '~/ui/link'
 
@@ -22,7 +22,7 @@ export const loader = shopLoader(async (shop) => {
 export const action = formAction(changePassword)
 
 /** Changes the password of the customer to whom the form was shown. Guesses at the old one are rate limited. */
-async function changePassword(shop: Shop, form: URLSearchParams) {
+export async function changePassword(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
   const submission = parseFields(form, ChangePassword)
   const hidden = { hideFields: ['oldPassword', 'password', 'confirm'] }
@@ -35,7 +35,8 @@ async function changePassword(shop: Shop, form: URLSearchParams) {
     await guess.forget()
   } catch (error) {
     if (!isRefusal(error)) await guess.giveBack()
-    return refusedForm(submission, ...failureAnswer(error, shop.t), hidden)
+    const [problem, status] = failureAnswer(error, shop.t)
+    return refusedForm(submission, mayBeDone(error) ? [problem, shop.t('password.maybeSet')] : problem, status, hidden)
   }
   for (const name of [user.mobile, user.email].filter(Boolean)) await shop.endOtherSessions(name)
   return shop.redirect(profilePath(), 'success', shop.t('password.changed'))

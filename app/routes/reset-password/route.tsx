@@ -11,7 +11,7 @@ import {
 import { ShownFor } from '~/features/account/customer'
 import { AccountName, PasswordFields, NewPassword } from '~/features/account/password-fields'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
-import { isRefusal, VendorError } from '~/vendor-api/errors'
+import { mayBeDone } from '~/vendor-api/errors'
 import { useT } from '~/i18n/use-t'
 import { forgotPasswordPath, signInPath } from '~/paths'
 import { forgetSignInTries } from '~/features/account/codes.server'
@@ -63,9 +63,7 @@ export async function setPassword(shop: Shop, form: URLSearchParams, proof: Proo
   } catch (error) {
     giveBack(shop, proof)
     const [problem, status] = failureAnswer(error, shop.t)
-    // The vendor may have set it before its answer was lost.
-    const isUnknown = error instanceof VendorError && !isRefusal(error)
-    return refusedForm(submission, isUnknown ? [problem, shop.t('password.maybeSet')] : problem, status, hidden)
+    return refusedForm(submission, mayBeDone(error) ? [problem, shop.t('password.maybeSet')] : problem, status, hidden)
   }
   await forgetSignInTries(shop, proof.identifier)
   await shop.endOtherSessions(proof.identifier)
