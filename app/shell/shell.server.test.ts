@@ -96,6 +96,13 @@ test('the footer links to existing pages, in its order, and to support and quest
   expect(await hrefs({})).toEqual(['/faq'])
 })
 
+test('the year of the copyright line is the vendor’s, where the new year may have begun', async () => {
+  vi.useFakeTimers({ now: new Date('2029-12-31T20:00:00Z') })
+  const { footer } = await shellOf({ systemLocation: { latitude: 23.0225, longitude: 72.5714 } })
+  vi.useRealTimers()
+  expect(footer.copyright).toContain('2030')
+})
+
 test("the copyright line has the app's name and the year; a text of over 250 characters is cut", async () => {
   const shell = await shellOf({ appName: 'Green Market', footerText: 'a'.repeat(251) })
   expect(shell.footer.copyright).toContain(`${new Date().getFullYear()} Green Market`)

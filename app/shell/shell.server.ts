@@ -9,6 +9,7 @@ import { languageOf } from '~/http/page-cache/page-request.server'
 import { pictureUrl } from '~/http/images.server'
 import { languagesOf } from '~/http/shop/languages.server'
 import type { Shop } from '~/http/shop/shop.server'
+import { vendorNow } from '~/http/shop/vendor-clock.server'
 import type { IslandProps } from '~/islands/island-props'
 import type { WordKey } from '~/i18n/translator'
 import { faqPath, homePath, legalPath, pagePath, supportPath } from '~/paths'
@@ -57,7 +58,7 @@ export async function loadShell(shop: Shop, cart: IslandProps['cart-badge']) {
     footer: {
       ...footer,
       poweredBy: (settings.showContactDeveloper && env().POWERED_BY) || null,
-      copyright: t('footer.copyright', { name: companyOf(settings), year: String(new Date().getFullYear()) }),
+      copyright: t('footer.copyright', { name: companyOf(settings), year: vendorNow(settings).date.slice(0, 4) }),
     },
     toast: shop.reply.takeToast(),
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aStoreDetail } from '~/domain/test-builders'
 import { VendorError } from '~/vendor-api/errors'
 import { loadCheckout } from './checkout.server'
-import { orderTimeText } from './times.server'
+import { nearDayText, orderTimeText } from './times.server'
 import { mondayNoon, mondays, openAt, type Parts } from './times.test-support'
 
 beforeEach(() => void vi.useFakeTimers({ now: mondayNoon }))
@@ -81,4 +81,14 @@ describe('the review', () => {
     expect(await reviewed({ ...failing, slot: '2030-01-07 15:30:00' })).toMatchObject({ blocker: null })
     expect(await reviewed({ ...failing, slot: '2030-01-07 16:30:00' })).toMatchObject({ blocker: slotGone })
   })
+})
+
+test.each([
+  ['2030-01-07', 'Today'],
+  ['2030-01-08', 'Tomorrow'],
+  ['2030-12-30', 'Mon, Dec 30'],
+  ['2031-01-06', 'Mon, Jan 6, 2031'],
+  ['2029-12-31', 'Mon, Dec 31, 2029'],
+])('the day %s is named %s, with the year if it is not this one', async (date, name) => {
+  expect(nearDayText(await openAt(), date).replace(/\s/g, ' ')).toBe(name)
 })

@@ -14,7 +14,7 @@ import { hoursOf } from '~/features/stores/store-info.server'
 import { orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorCalendar, vendorNow } from '~/http/shop/vendor-clock.server'
-import { dayText, spanText, timeText } from '~/i18n/clock-text'
+import { spanText, timeText, unambiguousDayText } from '~/i18n/clock-text'
 import type { WordKey } from '~/i18n/translator'
 import { offeredExtras, shownTip } from '~/domain/checkout/extras'
 import { formatMoney, isPositive, type Money } from '~/domain/money/money'
@@ -74,12 +74,12 @@ export function orderTimeText(shop: Shop, { start, slot, needed }: OrderTime): s
   return shop.t('times.when', { day: nearDayText(shop, date), time: span })
 }
 
-/** A day as people say it: today, tomorrow, or its date. */
+/** A day as people say it: today, tomorrow, or its date, with the year if it is not this one. */
 export function nearDayText({ t, locale, settings }: Shop, date: string): string {
   const today = vendorNow(settings).date
   if (date === today) return t('times.today')
   const isTomorrow = Date.parse(date) - Date.parse(today) === 86_400_000
-  return isTomorrow ? t('times.tomorrow') : dayText(date, locale)
+  return isTomorrow ? t('times.tomorrow') : unambiguousDayText(today, date, locale)
 }
 
 /** The extras of an order besides its items, as far as they are still offered. Guests are not asked yet. */

@@ -1,6 +1,6 @@
 import { lineKey, mostUnits } from '~/domain/cart/cart'
 import { startingOnDelivery, type Plan } from '~/domain/subscriptions/subscription-plan'
-import { dayText, spanText, weekdayHeads } from '~/i18n/clock-text'
+import { spanText, unambiguousDayText, weekdayHeads } from '~/i18n/clock-text'
 import { type SubscriptionState } from '~/http/drafts/draft-schemas'
 import { pressedStep } from '~/features/cart/quantity-field'
 import { isTooFarFor } from '~/features/place/reach.server'
@@ -95,8 +95,10 @@ async function reviewPlan(shop: Shop, form: URLSearchParams, state: Subscription
     if (!address) return formAnswer(submission.reply({ fieldErrors: { address: ['review.chooseAddress'] } }), 422)
     if (await isTooFarFor(shop, store.id, address)) return refusedForm(submission, shop.t('review.outOfReach'), 422)
     const plan = startingOnDelivery(typed, firstDayOf(schedule, typed.slot))
-    if (plan.start !== typed.start)
-      shop.reply.toast('success', shop.t('subscribe.startsOn', { day: dayText(plan.start, shop.locale) }))
+    if (plan.start !== typed.start) {
+      const day = unambiguousDayText(schedule.now.date, plan.start, shop.locale)
+      shop.reply.toast('success', shop.t('subscribe.startsOn', { day }))
+    }
     await shop.drafts.saveSubscription({ quantity, plan, priceSeen: line.unitPrice })
     return shop.redirect(reviewSubscriptionPath())
   } catch (error) {
