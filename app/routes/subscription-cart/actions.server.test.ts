@@ -23,6 +23,16 @@ test.each(presses)(
   },
 )
 
+test.each(presses)(
+  'a form for an item that is chosen no longer says so, unless it removes the item: %o',
+  async (pressed) => {
+    const shop = await aShop({ user: aUser(), settings: { subscriptionsEnabled: true } })
+    const response = await answerForm(shop, fields({ line: '923', quantity: '7', ...pressed }))
+    expect(leadsTo(response)).toBe('/subscription-cart')
+    expect(toastOf(response)?.text).toBe(pressed.intent === 'remove' ? undefined : shop.t('review.changed'))
+  },
+)
+
 test('a form for the item that is chosen is answered', async () => {
   const shop = await aShop({ user: aUser(), settings: { subscriptionsEnabled: true }, subscription: milk })
   await answerForm(shop, fields({ line: '951.51', intent: 'remove' }))

@@ -26,11 +26,11 @@ import { offeredTimes } from '~/domain/subscriptions/subscription-slots'
 export async function answerForm(shop: Shop, form: URLSearchParams) {
   await requireSubscriber(shop)
   const state = shop.drafts.subscription
-  if (!state) return shop.redirect(subscriptionCartPath())
-  // Another tab has chosen something else since.
-  if (form.get('line') !== lineKey(state))
+  const isRemoval = form.get('intent') === 'remove'
+  // Another tab has chosen something else since, or removed it.
+  if (state ? form.get('line') !== lineKey(state) : !isRemoval)
     return shop.redirect(subscriptionCartPath(), 'error', shop.t('review.changed'))
-  if (form.get('intent') === 'remove') {
+  if (!state || isRemoval) {
     await shop.drafts.forgetSubscription()
     return shop.redirect(subscriptionCartPath())
   }
