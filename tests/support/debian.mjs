@@ -19,12 +19,15 @@ export function findProgram(...names) {
   return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path)) ?? null
 }
 
+/** The lists of packages are read once, which takes seconds. */
+let hasLists = false
+
 /** Installs a Debian package as root, and does nothing otherwise. Look for its program to see whether it worked. */
 export function installDebianPackage(name) {
   if (process.getuid?.() !== 0 || !isDebian()) return
   console.log(`Installing ${name} (apt-get)...`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('apt-get', ['update'], { env, stdio: 'ignore' })
+  hasLists ||= spawnSync('apt-get', ['update'], { env, stdio: 'ignore' }).status === 0
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { env, stdio: 'ignore' })
 }
 
