@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Brand } from '../catalogue/types'
+import { preparedOnce } from '../db/open'
 import { tokens, users, type User } from '../db/schema'
 import { HttpFailure, refused, type Answer } from './answer'
 import type { Demo } from './demo'
@@ -74,12 +75,19 @@ export function voiceOf(brand: Brand, lang: Lang | null, origin: string): Voice 
 /** The language a call asks for; one call spells the key differently. */
 const langOfFields = (fields: Record<string, unknown>) => langOf(fields.is_langauge ?? fields.is_language)
 
+const tokenRow = preparedOnce((db) =>
+  db
+    .select({ user: users, expiresAt: tokens.expiresAt })
+    .from(tokens)
+    .innerJoin(users, eq(users.id, tokens.userId))
+    .where(eq(tokens.hash, sql.placeholder('hash')))
+    .prepare(),
+)
+
 /** The customer of a token, and whether the token has expired. */
 function holderOf(demo: Demo, token: string | null): { user: User; expired: boolean } | undefined {
   if (!token) return undefined
-  const columns = { user: users, expiresAt: tokens.expiresAt }
-  const rows = demo.db.select(columns).from(tokens).innerJoin(users, eq(users.id, tokens.userId))
-  const row = rows.where(eq(tokens.hash, tokenHash(token))).get()
+  const row = tokenRow(demo.db).get({ hash: tokenHash(token) })
   return row && { user: row.user, expired: row.expiresAt <= demo.clock.now() }
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import type { Db, Queries } from './open'
+import { preparedOnce, type Db, type Queries } from './open'
 import { jobs, type JobRow } from './schema'
 
 /** What a job is for. */
@@ -19,23 +19,17 @@ export function unplan(db: Queries, kind: JobKind, subject: number | string): vo
     .run()
 }
 
-const findDue = (db: Db) =>
+const dueJob = preparedOnce((db) =>
   db
     .select({ id: jobs.id })
     .from(jobs)
     .where(lte(jobs.dueAt, sql.placeholder('now')))
     .limit(1)
-    .prepare()
-
-/** Runs before every call, so the statement is prepared once per database. */
-const prepared = new WeakMap<Db, ReturnType<typeof findDue>>()
+    .prepare(),
+)
 
 /** Is anything due? */
-export function isAnyDue(db: Db, now: number): boolean {
-  const statement = prepared.get(db) ?? findDue(db)
-  prepared.set(db, statement)
-  return statement.get({ now }) !== undefined
-}
+export const isAnyDue = (db: Db, now: number): boolean => dueJob(db).get({ now }) !== undefined
 
 /** Takes the earliest due job off the list. */
 export function takeDue(db: Queries, now: number): JobRow | undefined {

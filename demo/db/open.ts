@@ -40,3 +40,13 @@ export function openDb(path: string): Db {
     undefined,
   )
 }
+
+/** A statement that runs with most calls, prepared once per database, because preparing takes longer than running. */
+export function preparedOnce<Statement>(prepare: (db: Db) => Statement): (db: Db) => Statement {
+  const statements = new WeakMap<Db, Statement>()
+  return (db) => {
+    const statement = statements.get(db) ?? prepare(db)
+    statements.set(db, statement)
+    return statement
+  }
+}
