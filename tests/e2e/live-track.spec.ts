@@ -137,8 +137,8 @@ live.describe('a vendor with a realtime database', () => {
       const before = await visits(10)
       const after = await visits(90)
       expect(sockets).toHaveLength(100)
-      // The database's own client keeps about 13 kB of each closed line.
-      expect(after - before).toBeLessThan(90 * 20_000)
+      // A client that stays in memory takes 13 kB; the scripts themselves grow a little while they run.
+      expect(after - before).toBeLessThan(90 * 5_000)
     },
   )
 })
