@@ -135,7 +135,7 @@ test('plus stops at the stock', async ({ customer, visitor, page }) => {
   await expect.poll(() => quantitiesOnServer(page)).toEqual({ [tofu.name]: tofu.stock })
 })
 
-test('an error disappears after 2 seconds, whether a script or the page before says it, any other message after 4; pointing at it or focusing it keeps it', async ({
+test('an error disappears after 2 seconds, whether a script or the page before says it, any other message after 4; pointing at it, focusing it or repeating its cause keeps it', async ({
   customer,
   visitor,
   page,
@@ -176,6 +176,9 @@ test('an error disappears after 2 seconds, whether a script or the page before s
     expect(await clock()).toBe('paused')
     await page.mouse.move(0, 400)
   }
+  await clock(1900)
+  await customer.button('cart.increase', tofu).click()
+  await expect.poll(() => message.evaluate((toast) => Number(toast.getAnimations()[0]?.currentTime))).toBeLessThan(1900)
   expect(await clock(2400)).not.toBe('paused')
   await expect(message).toHaveCount(0)
 

@@ -27,9 +27,10 @@ function Close({ closeToast }: CloseButtonProps) {
   )
 }
 
-/** Shows and announces what the cart refused or could not do; the same message is not stacked. */
+/** Shows and announces what the cart refused or could not do. The same message is not stacked, but stays longer. */
 export function showMessage(text: string) {
   if (host.matches(':popover-open')) host.hidePopover()
   host.showPopover?.()
+  for (const fading of document.getElementById(text)?.getAnimations() ?? []) fading.currentTime = 0
   toast(text, { toastId: text, className: 'toast bad', role: 'alert' })
 }
