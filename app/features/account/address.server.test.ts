@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { anAddress } from '~/domain/test-builders'
 import { changeAddress, ownAddress, placeToSave, removeAddress, deliverToNew } from './address.server'
+import { VendorError } from '~/vendor-api/errors'
 import { aShop } from '../../../tests/support/shop-builders'
 import { openPlace } from '~/features/place/places.server'
 
@@ -64,6 +65,22 @@ test('deleting any other address leaves the place and makes no further calls', a
   const shop = await aShop({ vendor: { addresses: { remove: async () => {} } }, place: at(home) })
   await removeAddress(shop, office)
   expect(shop.device.place.place).toMatchObject({ latitude: 23, address: '12 Park Road' })
+})
+
+test.each([
+  ['the answer is lost but the vendor has deleted it', 'network', [home], 'deleted'],
+  ['the answer is lost and the vendor still has it', 'network', [home, office], 'failed'],
+  ['the vendor refuses', 'refused', [home], 'failed'],
+] as const)('an address is deleted or not as the vendor has it: %s', async (_, kind, left, outcome) => {
+  const remove = () => Promise.reject(new VendorError(kind, 'delete_shiping_address'))
+  const shop = await aShop({ vendor: { addresses: { remove, list: async () => [...left] } } })
+  const removing = removeAddress(shop, office)
+  expect(
+    await removing.then(
+      () => 'deleted',
+      () => 'failed',
+    ),
+  ).toBe(outcome)
 })
 
 test('the place chosen for browsing is suggested unless it is saved already, or the saved ones are unknown', async () => {

@@ -8,6 +8,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/forms/form.server'
 import { addressesPath } from '~/paths'
 import type { Point } from '~/domain/place/place'
+import { mayBeDone } from '~/vendor-api/errors'
 
 /** A saved address of the customer. Throws the 404 page if it is not theirs (rules 2.12), and the vendor's failures. */
 export async function ownAddress(shop: Shop, id: string | undefined): Promise<Address> {
@@ -58,10 +59,13 @@ export async function changeAddress(shop: Shop, { id, isPrimary }: Address, addr
 
 /**
  * Deletes a saved address. If the shop delivered to it, the vendor's new primary address becomes the place; if there is
- * none, the area stays without house and flat. Throws the vendor's failures.
+ * none, the area stays without house and flat. Throws the vendor's failures, unless the address is gone all the same.
  */
 export async function removeAddress(shop: Shop, address: Address) {
-  await shop.vendor.addresses.remove(address.id)
+  const { addresses } = shop.vendor
+  await addresses.remove(address.id).catch(async (error: unknown) => {
+    if (!mayBeDone(error) || (await addresses.list()).some(({ id }) => id === address.id)) throw error
+  })
   const { place } = shop.device.place
   if (!place || !isAt(place, address) || (await deliverToPrimary(shop))) return
   await placeFrom(shop, { ...address, flat: '', house: '' })
