@@ -300,6 +300,35 @@ test.each([
   expect((await vendor.settings.byHost('shop.test'))?.signIn).toMatchObject({ phone, email })
 })
 
+test('gateways, tips and fees may come as lists with gaps, as PHP writes them', async () => {
+  const settings = {
+    vendor_id: 1,
+    payment_gateway_new: { 0: 'razorpay', 2: { name: 'stripe' } },
+    driver_tip_options: { 1: '10', 2: 20 },
+    charges: { 1: { min_value: 0, max_value: 2, delivery_charges: '15' } },
+  }
+  expect(await settingsOf(settings)).toMatchObject({
+    paymentGateways: ['razorpay', 'stripe'],
+    tipOptions: ['10', '20'],
+    delivery: { bands: [{ above: 0, upTo: 2, fee: '15' }] },
+  })
+})
+
+test('the bounds of a fee table are read like amounts', async () => {
+  const charges = [
+    { min_value: '0.00', max_value: '1,000.00', delivery_charges: '40.00' },
+    { min_value: '1.000,00', max_value: 'open', delivery_charges: '0.00' },
+  ]
+  expect(await settingsOf({ vendor_id: 1, delivery_charges_type: 'Amount', charges })).toMatchObject({
+    delivery: {
+      bands: [
+        { above: 0, upTo: 1000, fee: '40' },
+        { above: 1000, upTo: Number.MAX_SAFE_INTEGER, fee: '0' },
+      ],
+    },
+  })
+})
+
 test('leave-at-door, tip and pictures are off or at their defaults unless the vendor sets them', async () => {
   expect(await settingsOf({ vendor_id: 1 })).toMatchObject({
     isContactlessOffered: false,

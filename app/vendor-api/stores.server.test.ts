@@ -87,7 +87,8 @@ describe('one store', () => {
     const overrides = async (settings: object) =>
       (await stubVendor({ code: 200, Result: { restaurant_id: 1, settings } }).vendor.stores.byId('1', null))?.overrides
     const charges = [{ min_value: 0, max_value: 2, delivery_charges: '15' }]
-    expect(await overrides({ charges })).toEqual({ delivery: { bands: [{ above: 0, upTo: 2, fee: '15' }] } })
+    const overridden = { delivery: { bands: [{ above: 0, upTo: 2, fee: '15' }] } }
+    for (const list of [charges, { 1: charges[0] }]) expect(await overrides({ charges: list })).toEqual(overridden)
     expect(await overrides({ delivery_charges_type: 'Amount' })).toEqual({ delivery: { basis: 'amount' } })
     expect(await overrides({ delivery_charges_type: null, charges: [] })).toEqual({})
     expect(await overrides({ delivery_partner: 'Dunzo' })).toEqual({ courier: 'dunzo' })

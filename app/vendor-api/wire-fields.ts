@@ -10,8 +10,8 @@ import {
   type PaymentOption,
 } from '~/domain/brand/settings'
 import { tipSuggestions } from '~/domain/checkout/extras'
-import { isFilled, isRecord, toNumber, toText } from './wire-values'
-import { anything, latitude, list, longitude, money, named, number, text, word } from './wire'
+import { isFilled, isRecord, toList, toNumber, toText } from './wire-values'
+import { anything, latitude, list, longitude, money, named, text, word } from './wire'
 
 /** Values that settings, stores, menus and orders share. */
 
@@ -25,16 +25,19 @@ export function addsTax(includedTax: unknown): boolean {
 /** The upper bound of a table's last step if none is filled in: a number, because JSON has no infinity. */
 const openEnd = Number.MAX_SAFE_INTEGER
 
+/** The bound of a table's step: a distance, or an amount that is written as one (rules 8.1). */
+const bound = (otherwise: number) => anything.transform((wire) => Number(readMoney(wire) ?? otherwise))
+
 export const bands = list(
   named<DeliveryBand>({
-    above: [number(), 'min_value'],
-    upTo: [number(openEnd), 'max_value'],
+    above: [bound(0), 'min_value'],
+    upTo: [bound(openEnd), 'max_value'],
     fee: [money, 'delivery_charges'],
   }),
 )
 
 /** Suggested tips; anything but a list suggests none. */
-export const tips = anything.transform((wire) => tipSuggestions(Array.isArray(wire) ? wire : []))
+export const tips = anything.transform((wire) => tipSuggestions(toList(wire)))
 
 /** What a fee table measures; a table that names anything else charges nothing. */
 export function deliveryBasis(type: string): DeliveryTable['basis'] {
@@ -61,8 +64,7 @@ export const paymentOption = word<PaymentOption, undefined>(
 
 /** The codes of gateways, each once: bare, or in an object that names one (flows 9.9). */
 export const gateways = anything.transform((wire) => {
-  const rows: unknown[] = Array.isArray(wire) ? wire : []
-  const codes = rows.map((row) => toText(isRecord(row) && 'name' in row ? row.name : row).toLowerCase())
+  const codes = toList(wire).map((row) => toText(isRecord(row) && 'name' in row ? row.name : row).toLowerCase())
   return [...new Set(codes.filter(Boolean))]
 })
 

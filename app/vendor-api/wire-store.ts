@@ -130,10 +130,14 @@ function figure(shown: string): Store['deliveryFigure'] {
   return shown === 'time' ? 'time' : 'none'
 }
 
+/** A list, undefined if there is none. */
+const listIfPresent = <List extends z.ZodType>(type: List) =>
+  anything.transform((wire) => (typeof wire === 'object' && wire !== null ? type.parse(wire) : undefined))
+
 /** The parts of the vendor's fee table that the store overrides. An empty list alone means that nobody filled it in. */
 const TableIfPresent = named<Partial<DeliveryTable>>({
   basis: [text.transform((type) => (type ? deliveryBasis(type) : undefined)), 'delivery_charges_type'],
-  bands: [anything.transform((wire) => (Array.isArray(wire) ? bands.parse(wire) : undefined)), 'charges'],
+  bands: [listIfPresent(bands), 'charges'],
 }).transform((table) => (table.basis || table.bands?.length ? withoutMissing(table) : undefined))
 
 /** Embedded store settings: a missing or null key keeps the vendor's value. */
@@ -151,10 +155,7 @@ const Overrides = named<StoreOverrides>({
   courier: [courierIfPresent, 'delivery_partner'],
   isContactlessOffered: [flagIfPresent, 'contact_less_delivery'],
   asksTip: [flagIfPresent, 'driver_tip_status'],
-  tipOptions: [
-    anything.transform((wire) => (Array.isArray(wire) ? tips.parse(wire) : undefined)),
-    'driver_tip_options',
-  ],
+  tipOptions: [listIfPresent(tips), 'driver_tip_options'],
   takesPictures: [flag.transform((isOn) => isOn || undefined), 'is_order_image_enable'],
 }).transform(withoutMissing)
 
