@@ -13,8 +13,8 @@ const noBreak = '\u00a0'
 /** A zero-width character that prevents a line break. */
 const joiner = '\u2060'
 
-/** Decimal text, with or without thousands commas; bounded so that no amount can grow absurdly long. */
-const decimalText = /^[+-]?(?=\.?\d)(\d{1,15}|\d{1,3}(,\d{3}){1,4})?(\.\d{0,20})?$/
+/** Decimal text, also with commas as in "1,234,567" or "12,34,567"; bounded, so that no amount grows absurdly long. */
+const decimalText = /^[+-]?(?=\.?\d)(\d{1,15}|\d{1,3}(,\d{3}){1,4}|\d\d?(,\d\d){1,5},\d{3})?(\.\d{0,20})?$/
 
 /** The same with a comma before the decimals, "12,50" or "1.234,50": one or two digits cannot be thousands. */
 const commaText = /^[+-]?(\d+|\d{1,3}(\.\d{3})+),\d\d?$/
