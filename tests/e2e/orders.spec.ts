@@ -47,6 +47,21 @@ test('orders are Ongoing or Past, and an empty list says so', async ({
   await expect(page.getByText('You have not ordered yet')).toBeVisible()
 })
 
+test('pages are printed without bars and buttons', async ({ page, customer, visitor }) => {
+  await visitor.signIn()
+  await customer.continues(visitor)
+  for (const path of ['/order-status/70001', '/terms']) {
+    await page.goto(path)
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const part of ['banner', 'contentinfo', 'button'] as const) {
+      await expect(page.getByRole(part)).toHaveCount(0)
+    }
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
 test('an order that does not exist leads to the orders that do, and to support, also after a payment', async ({
   page,
   customer,
