@@ -107,6 +107,13 @@ test.each([
   },
 )
 
+test('a price of 0 is not shown if choices set the price', async () => {
+  const shop = await aShop({})
+  const priceOf = (item: Partial<MenuItem>) => itemRow(shop, '2101', anItem({ price: '0', ...item })).price
+  expect(priceOf({ isCustomisable: true })).toBeNull()
+  expect(priceOf({ isCustomisable: false })).toMatch(/0/)
+})
+
 test('a row follows the item, the currency, the cart and whether there are subscriptions', async () => {
   const item = anItem({ isSubscribable: true, price: '100' })
   const rowIn = async (given: Parameters<typeof aShop>[0]) => itemRow(await aShop(given), '2101', item)

@@ -122,7 +122,7 @@ const unheldRow = remembered((item: MenuItem, { subscriptionsEnabled, ...currenc
   return {
     ...{ id, name, description, diet, isBogo, soldAt },
     image: pictureUrl(item.image),
-    price: isPositive(item.price) ? formatMoney(item.price, currency) : null,
+    price: isPositive(item.price) || !item.isCustomisable ? formatMoney(item.price, currency) : null,
     listPrice: isReduced ? formatMoney(listPrice, currency) : null,
     saving: isReduced ? formatMoney(subtract(listPrice, price), currency) : null,
     isSoldOut,
