@@ -25,6 +25,7 @@ import {
   wireMoney,
   toNumber,
   type Currency,
+  type Money,
 } from './money'
 import { rupees } from '~/domain/test-builders'
 
@@ -73,7 +74,6 @@ describe("parsing the vendor's amounts", () => {
     '1.23,45',
     '1,234,56.7',
     '1,23,45',
-    '123,45,678',
     ',50',
     'free',
     '₹5',
@@ -260,7 +260,8 @@ describe('formatting amounts', () => {
       fc.property(fc.array(cents), currency, (parts, currency) => {
         const sum = roundMoney(add(...parts), currency)
         const shown = partsAsShown(parts, sum, currency)
-        expect(add(...shown.map((part) => formatMoney(part, currency)))).toBe(add(formatMoney(sum, currency)))
+        const read = (amount: Money) => parseMoney(formatMoney(amount, currency))
+        expect(add(...shown.map(read))).toBe(read(sum))
         const step = 10 ** -(currency.decimals ?? 9)
         shown.forEach((part, at) => expect(Math.abs(toNumber(subtract(part, parts[at] ?? '')))).toBeLessThan(step))
       }),

@@ -14,12 +14,12 @@ const noBreak = '\u00a0'
 const joiner = '\u2060'
 
 /** Decimal text, also with commas as in "1,234,567" or "12,34,567"; bounded, so that no amount grows absurdly long. */
-const decimalText = /^[+-]?(?=\.?\d)(\d{1,15}|\d{1,3}(,\d{3}){1,4}|\d\d?(,\d\d){1,5},\d{3})?(\.\d{0,20})?$/
+const decimalText = /^[+-]?(?=\.?\d)(\d{1,15}|\d{1,3}(,\d{2,3}){0,3},\d{3})?(\.\d{0,20})?$/
 
 /** The same with a comma before the decimals, "12,50" or "1.234,50": one or two digits cannot be thousands. */
 const commaText = /^[+-]?(\d+|\d{1,3}(\.\d{3})+),\d\d?$/
 
-/** How the functions of this file write an amount. */
+/** How the functions of this file write an amount, at any length. */
 const ownText = /^-?\d+(\.\d+)?$/
 
 /** Decimals kept of a number: enough for any price, few enough to drop the noise of binary fractions. */
@@ -211,10 +211,10 @@ function fixed(value: Money | number, decimals: number): string {
   return big(exact(big(value).round(decimals, Big.roundHalfUp))).toFixed(decimals)
 }
 
-/** Text that this file wrote may have any length. Anything unreadable counts as 0, so that no arithmetic throws. */
+/** The number of an amount. Any other text counts as 0, so that no arithmetic throws; `readMoney` reads such texts. */
 function big(value: Money | number): Big {
   if (typeof value === 'number') return new Big(Number.isFinite(value) ? value : 0)
-  return new Big(ownText.test(value) ? value : parseMoney(value))
+  return new Big(ownText.test(value) ? value : 0)
 }
 
 function plain(value: Big): Money {
