@@ -12,7 +12,8 @@ export function PageHead({ shell, failure }: { shell: Shell; failure: Failure | 
   const t = useT()
   const { title: own, icon, meta } = useScreenData()
   const { isRefused } = useDocument()
-  const name = failure ? t(`error.${failure}.title`) : own && isRefused ? t('error.titled', { title: own }) : own
+  const screenTitle = own && isRefused ? t('error.titled', { title: own }) : own
+  const name = failure ? t(`error.${failure}.title`) : screenTitle
   const title = name ? `${name} · ${shell.appName}` : shell.title
   const description = meta?.description || shell.description
   const image = meta?.image || shell.shareImage

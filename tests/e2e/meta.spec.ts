@@ -67,7 +67,7 @@ test('every page has a title with the brand’s name, a description, and the can
 test('the title of a form that was refused says so first', async ({ visitor, brand, t }) => {
   await visitor.signIn()
   const { text } = await visitor.ask('/profile', { form: { name: '' } })
-  expect(factsOf(text).title).toBe(`Error: ${t('profile.title')} · ${brand.appName}`)
+  expect(factsOf(text).title).toBe(`Problem: ${t('profile.title')} · ${brand.appName}`)
 })
 
 test("a category has the vendor's name, whatever its address says; an unknown category is not found", async ({
