@@ -26,7 +26,7 @@ export type Rating = { orderId: string; store: Opinion; driver: Opinion | null }
 /** Whether an order can be rated (rules 13.6): now, already rated, later, or never. */
 export type RatingState = 'open' | 'rated' | 'early' | 'never'
 
-/** Whether an order in this status can be rated, by whether it has been rated. */
+/** Whether an order can be rated: by its status, and whether the customer has rated it already. */
 export function ratingState(status: OrderStatus, isRated: boolean): RatingState {
   if (status === 'delivered') return isRated ? 'rated' : 'open'
   return isOngoing(status) ? 'early' : 'never'

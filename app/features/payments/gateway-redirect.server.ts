@@ -89,7 +89,7 @@ export async function saveGatewayRedirect(
 /** The payment of what was just made; `gatewayRedirect` is the vendor's link to the gateway, null if it gave none. */
 export type MadePayment = ReturnType<typeof madePayment>
 
-/** How something that was just made is paid, and by which gateway. */
+/** How a new order or subscription is paid, and by which gateway. */
 export const madePayment = (
   { method, gateway, fromWallet }: NewOrder['payment'],
   gatewayRedirect: GatewayRedirect | null,

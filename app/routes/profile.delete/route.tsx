@@ -54,12 +54,12 @@ export async function deleteAccount(shop: Shop, form: URLSearchParams) {
   return completeSignOut(shop, homePath())
 }
 
-/** Whether an account is gone although its deletion was not answered: the vendor then refuses its token. */
+/** Whether an account is gone although no answer said so: its token is refused, and the call throws a redirect. */
 async function isGone({ vendor }: Shop, error: unknown) {
   if (!mayBeDone(error)) return false
   return vendor.auth.userDetails().then(
     () => false,
-    (failure: unknown) => failure instanceof Response,
+    (thrown: unknown) => thrown instanceof Response,
   )
 }
 
