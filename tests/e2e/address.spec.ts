@@ -314,14 +314,18 @@ test('opening an address that no longer exists shows the list with a message', a
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })
 
-test('a page or form of an address that was deleted meanwhile says so and leads to the others', async ({
+test('a page of an address that was deleted meanwhile says so and leads to the others; deleting it again leads there too', async ({
   visitor,
   t,
 }) => {
   await visitor.signIn()
-  const pressDelete = () => visitor.submit('/delete-address/802', { as: '5501' })
-  expect((await pressDelete()).path).toBe('/address')
-  for (const { status, text } of [await pressDelete(), await visitor.open('/update-address/802')]) {
+  for (const _ of ['once', 'twice']) {
+    const { status, path, text } = await visitor.submit('/delete-address/802', { as: '5501' })
+    expect([status, path]).toEqual([200, '/address'])
+    expect(textOf(text)).toContain(t('address.deleted'))
+  }
+  for (const page of ['/delete-address/802', '/update-address/802']) {
+    const { status, text } = await visitor.open(page)
     expect(status).toBe(404)
     expect(textOf(text)).toContain(t('address.unknown'))
     expect(text).toMatch(/<main[^]*href="\/address"[^]*<\/main>/)

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { Address } from '~/domain/place/address'
 import { anAddress } from '~/domain/test-builders'
 import { changeAddress, ownAddress, placeToSave, removeAddress, deliverToNew } from './address.server'
 import { VendorError } from '~/vendor-api/errors'
@@ -53,17 +54,26 @@ test.each([
 ])('after deleting the address of the place %s', async (_, primary, { latitude, address }) => {
   const remove = vi.fn(async () => {})
   const shop = await aShop({
-    vendor: { addresses: { remove, primary } },
+    vendor: { addresses: { remove, primary, list: async () => [home] } },
     place: at(home, '4B, Rose House, 12 Park Road'),
   })
-  await removeAddress(shop, home)
+  await removeAddress(shop, '801')
   expect(remove).toHaveBeenCalledWith('801')
   expect(shop.device.place.place).toMatchObject({ latitude, address: expect.stringMatching(address) })
 })
 
 test('deleting any other address leaves the place and makes no further calls', async () => {
-  const shop = await aShop({ vendor: { addresses: { remove: async () => {} } }, place: at(home) })
-  await removeAddress(shop, office)
+  const addresses = { remove: async () => {}, list: async () => [home, office] }
+  const shop = await aShop({ vendor: { addresses }, place: at(home) })
+  await removeAddress(shop, '802')
+  expect(shop.device.place.place).toMatchObject({ latitude: 23, address: '12 Park Road' })
+})
+
+test('an address that the customer does not have (any more) counts as deleted, and the vendor is asked nothing', async () => {
+  const remove = vi.fn(async () => {})
+  const shop = await aShop({ vendor: { addresses: { remove, list: async () => [home] } }, place: at(home) })
+  for (const id of ['802', undefined]) await removeAddress(shop, id)
+  expect(remove).not.toHaveBeenCalled()
   expect(shop.device.place.place).toMatchObject({ latitude: 23, address: '12 Park Road' })
 })
 
@@ -73,8 +83,9 @@ test.each([
   ['the vendor refuses', 'refused', [home], 'failed'],
 ] as const)('an address is deleted or not as the vendor has it: %s', async (_, kind, left, outcome) => {
   const remove = () => Promise.reject(new VendorError(kind, 'delete_shiping_address'))
-  const shop = await aShop({ vendor: { addresses: { remove, list: async () => [...left] } } })
-  const removing = removeAddress(shop, office)
+  const list = vi.fn(async (): Promise<Address[]> => [...left]).mockResolvedValueOnce([home, office])
+  const shop = await aShop({ vendor: { addresses: { remove, list } } })
+  const removing = removeAddress(shop, '802')
   expect(
     await removing.then(
       () => 'deleted',

@@ -58,13 +58,17 @@ export async function changeAddress(shop: Shop, { id, isPrimary }: Address, addr
 }
 
 /**
- * Deletes a saved address. If the shop delivered to it, the vendor's new primary address becomes the place; if there is
- * none, the area stays without house and flat. Throws the vendor's failures, unless the address is gone all the same.
+ * Deletes a saved address; one that the customer does not have (any more) counts as deleted. If the shop delivered to
+ * it, the vendor's new primary address becomes the place; if there is none, the area stays without house and flat.
+ * Throws the vendor's failures, unless the address is gone all the same.
  */
-export async function removeAddress(shop: Shop, address: Address) {
+export async function removeAddress(shop: Shop, addressId: string | undefined) {
   const { addresses } = shop.vendor
+  const find = async () => (await addresses.list()).find(({ id }) => id === addressId)
+  const address = await find()
+  if (!address) return
   await addresses.remove(address.id).catch(async (error: unknown) => {
-    if (!mayBeDone(error) || (await addresses.list()).some(({ id }) => id === address.id)) throw error
+    if (!mayBeDone(error) || (await find())) throw error
   })
   const { place } = shop.device.place
   if (!place || !isAt(place, address) || (await deliverToPrimary(shop))) return

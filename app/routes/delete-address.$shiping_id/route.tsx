@@ -31,7 +31,7 @@ export const action = formAction(async (shop, form, params) => {
   const user = await shop.requireUser()
   if (!isSameCustomer(user, form)) return toOwnAddresses(shop)
   try {
-    await removeAddress(shop, await ownAddress(shop, params.shiping_id))
+    await removeAddress(shop, params.shiping_id)
   } catch (error) {
     return json({ problem: failureText(error, shop.t) }, { status: 422 })
   }
