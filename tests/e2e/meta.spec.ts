@@ -64,6 +64,26 @@ test('every page has a title with the brand’s name, a description, and the can
   }
 })
 
+/** Screens that are not indexed but may be read: everybody sees the same, or crawlers follow links from them. */
+const readableScreens = [
+  ...['feedback.$restaurantid', 'notfound', 'offline', 'qr.$restaurantid', 'restaurant.$restaurant_id', 'stores'],
+  'vendor.$restaurant_name_.info',
+]
+
+test('robots.txt keeps crawlers from personal pages and confirmations, and from no other screen', async ({
+  visitor,
+  brand,
+  demo,
+}) => {
+  const { text } = await visitor.ask('/robots.txt')
+  const beginnings = [...text.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path)
+  const screens = Object.entries(await everyScreen(visitor, brand, demo))
+  const readable = screens.filter(([, path]) => !beginnings.some((beginning) => path.startsWith(beginning)))
+  expect(readable.map(([route]) => route).sort()).toEqual(
+    [...new Set([...Object.keys(dataTypes), ...readableScreens])].sort(),
+  )
+})
+
 test('the title of a form that was refused says so first', async ({ visitor, brand, t }) => {
   await visitor.signIn()
   const { text } = await visitor.ask('/profile', { form: { name: '' } })

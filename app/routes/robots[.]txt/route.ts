@@ -3,8 +3,9 @@ import { sitemapPath } from '~/paths'
 
 /** Personal pages and confirmations, by the beginnings of their paths. */
 const notForAll = [
-  ...['/cart', '/review-cart', '/payment', '/profile', '/address', '/add-address', '/update-address'],
-  ...['/delete-address', '/order', '/sign-', '/social/', '/verify-code', '/forgot-password', '/reset-password'],
+  ...['/cart', '/review-', '/payment', '/profile', '/address', '/add-address', '/update-address', '/delete-address'],
+  ...['/order', '/trackorder/', '/rating/', '/reorder/', '/wallet', '/subscription-', '/manage-subscription'],
+  ...['/support-chat', '/report-bug', '/sign-', '/social/', '/verify-code', '/forgot-password', '/reset-password'],
   ...['/item/', '/location', '/place', '/language', '/search'],
 ]
 
