@@ -37,14 +37,14 @@ test('a whole order works with the keyboard alone', async ({ page, customer }) =
   await expect(dialog.getByLabel('Avocado')).toBeChecked()
   await press(dialog.getByRole('button', { name: /Add to cart/ }))
   await expect(dialog).toHaveCount(0)
-  await expect(customer.button('item.add', { name: 'Quinoa bowl' })).toBeFocused()
+  await expect(customer.addButton({ name: 'Quinoa bowl' })).toBeFocused()
   await customer.seesInCart(1)
 
   await page.keyboard.press('Enter')
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect(customer.button('item.add', { name: 'Quinoa bowl' })).toBeFocused()
+  await expect(customer.addButton({ name: 'Quinoa bowl' })).toBeFocused()
 
   await press(customer.button('cart.view'))
   await expect(page).toHaveURL(/\/sign-in/)

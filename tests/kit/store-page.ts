@@ -20,6 +20,13 @@ export class StorePage extends ShopPage {
     return this.page.getByRole('main').getByRole('button', { name: this.withAnyName('item.add') })
   }
 
+  /** The Add of an item; if it has choices and is in the cart, the name also says how many. */
+  addButton(item: Named): Locator {
+    const add = this.t('item.add', item).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    const held = this.t('cart.held', { count: '\\d+' })
+    return this.page.getByRole('button', { name: new RegExp(`^${add}(, ${held})?$`) })
+  }
+
   /** The item of an Add button. */
   async itemOf(button: Locator): Promise<Named> {
     const label = (await button.getAttribute('aria-label')) ?? ''
@@ -62,7 +69,7 @@ export class StorePage extends ShopPage {
 
   /** Adds one more of an item with the control that the menu shows: Add, or plus once it is in the cart. */
   async adds(item: Named) {
-    const button = this.button('item.add', item).or(this.inMenu('cart.increase', item))
+    const button = this.addButton(item).or(this.inMenu('cart.increase', item))
     // Sections are laid out as they come into view and may move the button, which a click notices only with scripts.
     await button.scrollIntoViewIfNeeded()
     await button.click()

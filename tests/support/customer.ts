@@ -51,6 +51,7 @@ export class Customer extends ShopPage {
 
   opensStore = (slug = this.brand.store.slug) => this.store.opens(slug)
   inMenu = (key: 'cart.increase' | 'cart.decrease', item: Named) => this.store.inMenu(key, item)
+  addButton = (item: Named) => this.store.addButton(item)
   adds = (item: Named) => this.store.adds(item)
   addsWithChoices = (item: Named, ...choices: string[]) => this.store.addsWithChoices(item, ...choices)
   addsToCart = () => this.store.addsToCart()

@@ -60,8 +60,10 @@ export function Adder({ item, storeId, units, backTo, words }: AdderProps) {
     return (
       <form action={itemPath(storeId, item.id)} data-dialog="">
         <HiddenFields values={{ backTo }} />
-        {units > 0 && <span className="vh">{wordFor(words, 'cart.held', { count: units })}</span>}
-        <button className={units > 0 ? 'add held' : 'add'} aria-label={label}>
+        <button
+          className={units > 0 ? 'add held' : 'add'}
+          aria-label={units > 0 ? `${label}, ${wordFor(words, 'cart.held', { count: units })}` : label}
+        >
           {units > 0 ? (
             <span className="stepper-count">{numberText(units, words.locale)}</span>
           ) : (

@@ -75,12 +75,13 @@ describe('the menu’s controls follow the cart', () => {
     expect(fields('901')).toMatchObject({ intent: 'add', storeId: '2101', itemId: '901' })
   })
 
-  test('an item with choices keeps its Add, and shows the units of all its lines', () => {
+  test('an item with choices keeps its Add, and shows and names the units of all its lines', () => {
     openMenu()
     cart.becomes(aView(bowl(1, { itemId: '902', choiceIds: ['1'] }), bowl(2, { itemId: '902', choiceIds: ['2'] })))
     expect(element('.adder[data-item="902"] form').getAttribute('action')).toBe('/item/2101/902')
     expect(element('.adder[data-item="902"] form').hasAttribute('data-dialog')).toBe(true)
     expect(region('902').querySelector('.stepper-count')?.textContent).toBe('3')
+    expect(region('902').querySelector('button')?.getAttribute('aria-label')).toBe('item.add, cart.held')
   })
 
   test('everything else stays as the server rendered it', () => {
