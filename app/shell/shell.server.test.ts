@@ -54,6 +54,22 @@ describe('the languages of a brand', () => {
     expect(languages).toHaveBeenCalledTimes(1)
   })
 
+  test('that could not be read are asked for again after a minute; a later failure does not replace them', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const languages = vi.fn((): Promise<LanguageFacts[]> => Promise.reject(new Error('down')))
+    const french = async () => (await of('down', languages)).languages[1]?.name
+    expect(await french()).toBe('Français')
+    languages.mockResolvedValueOnce(vendorLanguages)
+    vi.setSystemTime(Date.now() + 61_000)
+    expect(await french()).toBe('Français (France)')
+    vi.setSystemTime(Date.now() + 3_601_000)
+    expect(await french()).toBe('Français (France)')
+    await vi.waitFor(() => expect(languages).toHaveBeenCalledTimes(3))
+    vi.setSystemTime(Date.now() + 61_000)
+    expect(await french()).toBe('Français (France)')
+    vi.useRealTimers()
+  })
+
   test('are not read if there is no choice', async () => {
     const languages = vi.fn(() => Promise.resolve(vendorLanguages))
     await shellOf({ languages: ['en'], vendorId: 'single' }, { vendor: { settings: { languages } } })

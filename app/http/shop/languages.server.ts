@@ -1,11 +1,14 @@
 import { cutText } from '~/domain/text/text'
-import { languagesAs, type Language } from '~/domain/brand/locale'
+import { languagesAs, type Language, type LanguageFacts } from '~/domain/brand/locale'
 import { env } from '~/env.server'
 import { cache } from '~/http/shop/cache.server'
 import type { Shop } from '~/http/shop/shop.server'
 
-/** How long the vendor's list of languages is fresh, in ms. It hardly ever changes. */
+/** How long the vendor's list of languages is fresh, in ms: it hardly ever changes. */
 const freshMs = 3_600_000
+
+/** How long a list that could not be read counts as empty, in ms. */
+const failedMs = 60_000
 
 /** Characters of a language's name that a dropdown has room for. */
 const longestName = 30
@@ -18,18 +21,13 @@ export async function languagesOf({ settings, publicOrigin, connection }: Shop):
   const { vendorId, languages } = settings
   if (languages.length < 2) return languagesAs(languages, [])
   const host = new URL(publicOrigin).hostname
-  const vendorLanguages = await cache(
-    {
-      in: 'settings',
-      ms: freshMs,
-      key: `languages:${JSON.stringify([env().VENDOR_API_URL, vendorId, host])}`,
-      isKnown: (vendorLanguages) => vendorLanguages.length > 0,
-    },
-    () =>
-      connection
-        .detached({ asGuest: true })
-        .settings.languages(host)
-        .catch(() => []),
+  const key = JSON.stringify([env().VENDOR_API_URL, vendorId, host])
+  const cached = (name: string, ms: number, fresh: () => Promise<LanguageFacts[]>) =>
+    cache({ in: 'settings', ms, key: `${name}:${key}`, isKnown: (list) => list.length > 0 }, fresh)
+  const { settings: vendor } = connection.detached({ asGuest: true })
+  // The first cache has no failures. The second one does, so that no page waits for them.
+  const vendorLanguages = await cached('shown-languages', failedMs, () =>
+    cached('languages', freshMs, () => vendor.languages(host)).catch(() => []),
   )
   return languagesAs(
     languages,
