@@ -87,7 +87,10 @@ export async function orderedCart(shop: Shop, user: User) {
   return isOfCart(shop, status.key) ? redirectByOrderState(shop, user, status, null) : null
 }
 
-/** Marks the order as being paid in this browser, to recognise it on return even while the store is unreachable. */
+/**
+ * Marks the order as being paid in this browser, to recognise it on return. This record is read when a request begins:
+ * if the store fails after that, it is all that is known.
+ */
 export async function rememberPayment(shop: Shop, { id, key }: PlacedOrder) {
   const submit = submittedKey(shop.drafts.checkout.lastSubmit, key)
   await shop.drafts.saveComputedCheckout({ lastSubmit: { ...submit, order: id } })

@@ -7,6 +7,7 @@ import { orderedCart, idempotencyKey } from '~/features/checkout/placed-order.se
 import { cancelPayment, orderAnew, unpaidOrder } from './payment-return.server'
 import { gatewayRedirectOf, paymentLeft } from '~/features/payments/gateway-redirect.server'
 import type { Shop } from '~/http/shop/shop.server'
+import { RedisGone } from '~/http/store/redis.server'
 import { keyValueStore } from '~/http/store/store.server'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, sentBack, toastOf } from '../../../tests/support/shop-builders'
@@ -481,4 +482,16 @@ test('a return that matches nothing says so and leads to the cart', async () => 
   const shop = await payer.open('/payment?fail=Call+this+number', { user: nila })
   const response = (await unpaidOrder(shop, nila)) as Response
   expect([leadsTo(response), toastOf(response)?.text]).toEqual(['/payment', shop.t('pay.nothingOpen')])
+})
+
+test('a return whose order cannot be looked up, because the store fails, leads to the cart too', async () => {
+  // Another customer's order in this browser, so that its cart does not name the order.
+  const shop = await payer.open('/payment?fail=No')
+  const read = keyValueStore.get.bind(keyValueStore)
+  const reading = vi
+    .spyOn(keyValueStore, 'get')
+    .mockImplementation((key) => (key.startsWith('submissions:') ? read(key) : Promise.reject(new RedisGone())))
+  shop.device.renewCart()
+  expect(leadsTo((await unpaidOrder(shop, asha)) as Response)).toBe('/payment')
+  reading.mockRestore()
 })

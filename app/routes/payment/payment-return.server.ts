@@ -76,9 +76,11 @@ async function returnWithoutId(shop: Shop, user: User, failure: PaymentFailure |
   return shop.redirect(shop.cart.lines.length > 0 ? paymentPath() : ordersPath(), 'error', shop.t('pay.nothingOpen'))
 }
 
+/** The order that was last sent to a gateway; null if there is none, or while the store is unreachable. */
 async function latestOnline(shop: Shop, user: User, all: PlacedOrder[]): Promise<PlacedOrder | null> {
   for (const placedOrder of all.slice(0, 3)) {
-    const savedRedirect = placedOrder.id ? await gatewayRedirectOf(shop, user, orderTarget(placedOrder.id)) : null
+    if (!placedOrder.id) continue
+    const savedRedirect = await gatewayRedirectOf(shop, user, orderTarget(placedOrder.id)).catch(() => null)
     if (savedRedirect && Date.now() - savedRedirect.at < recentMs) return placedOrder
   }
   return null
