@@ -16,10 +16,15 @@ const proof: Proof<'number'> = {
 
 async function send(
   form: Record<string, string>,
-  { usesCodeService = true, refusal = null as VendorError | null, redirectTo = '/orders' } = {},
+  { usesCodeService = true, refusal = null as VendorError | null, isMade = false, redirectTo = '/orders' } = {},
 ) {
   const register = vi.fn((_: NewAccount) =>
     refusal ? Promise.reject(refusal) : Promise.resolve({ token: 'tok_2', user: aUser() }),
+  )
+  const login = vi.fn((_identifier: string, _password: string) =>
+    isMade
+      ? Promise.resolve({ token: 'tok_3', user: aUser() })
+      : Promise.reject(new VendorError('refused', 'login', { vendorMessage: 'No such account' })),
   )
   const check = vi.fn(() => Promise.resolve({ isKnown: false, ticket: null, message: '' }))
   const posted = fields({ terms: 'accepted', ...form })
@@ -27,14 +32,14 @@ async function send(
     path: '/sign-up',
     form: posted,
     settings: { signIn: { ...(await aShop()).settings.signIn, phone: true, usesCodeService } },
-    vendor: { auth: { check }, account: { register }, addresses: { primary: async () => null } },
+    vendor: { auth: { check, login }, account: { register }, addresses: { primary: async () => null } },
   })
   const response = await signUp(shop, posted, { ...proof, id: crypto.randomUUID() }, redirectTo)
   const body = (await response
     .clone()
     .json()
     .catch(() => null)) as { asksAll: boolean } | null
-  return { register, check, response, body }
+  return { register, check, login, response, body }
 }
 
 describe('signing up with a verified number', () => {
@@ -63,6 +68,19 @@ describe('signing up with a verified number', () => {
       const { body } = await send({ name: 'Nila Rao' }, { refusal: new VendorError(kind, 'registration') })
       expect(body?.asksAll).toBe(false)
     }
+  })
+
+  test('whose answer was lost goes on with the account that was made, which its password opens', async () => {
+    const lost = new VendorError('timeout', 'registration')
+    const { register, login, response } = await send({ name: 'Nila Rao' }, { refusal: lost, isMade: true })
+    expect(leadsTo(response)).toBe('/address?backTo=%2Forders')
+    expect(login.mock.calls).toEqual([['9800000001', register.mock.calls[0]?.[0].password]])
+    expect((await send({ name: 'Nila Rao' }, { refusal: lost })).response.status).toBe(502)
+  })
+
+  test('that is refused is not tried as a sign-in', async () => {
+    const { login } = await send({ name: 'Nila Rao' }, { refusal: new VendorError('refused', 'registration') })
+    expect(login).not.toHaveBeenCalled()
   })
 
   test('asks for e-mail and password where only a password signs in', async () => {

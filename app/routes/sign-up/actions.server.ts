@@ -9,10 +9,11 @@ import { englishName, identify } from '~/features/account/phone.server'
 import { isHoneypotFilled } from '~/features/account/honeypot'
 import { forgetBill } from '~/features/checkout/shown-bill.server'
 import { failureAnswer, parseFields } from '~/http/forms/form.server'
+import { orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { addressesPath, paymentPath, reviewPath, signInPath } from '~/paths'
 import type { NewAccount } from '~/vendor-api/account.server'
-import { isRefusal } from '~/vendor-api/errors'
+import { isRefusal, mayBeDone } from '~/vendor-api/errors'
 import type { OpenedSession } from '~/vendor-api/wire-user'
 import { Email, FullName, TypedNumber } from '~/features/account/identity'
 import { password } from '~/features/account/password-fields'
@@ -58,7 +59,7 @@ export async function signUp(shop: Shop, form: URLSearchParams, proof: SignUpPro
       return answer(submission.reply({ ...hidden, fieldErrors: { email: ['signUp.emailKnown'] } }), 422, true)
     // It was already used, in another tab or by a double submit. Most likely the account exists.
     if (!(await useUp(shop, proof))) return shop.redirect(signInPath(redirectTo), 'info', shop.t('signUp.used'))
-    entered = await shop.vendor.account.register(account)
+    entered = await register(shop, account, proof)
   } catch (error) {
     if (!isRefusal(error)) await counted.giveBack()
     giveBack(shop, proof)
@@ -74,6 +75,15 @@ export async function signUp(shop: Shop, form: URLSearchParams, proof: SignUpPro
     // The account exists all the same.
     return shop.redirect(signInPath(redirectTo), 'info', shop.t('signUp.used'))
   }
+}
+
+/** Makes the account. If the vendor's answer is lost, its password opens the account that was made all the same. */
+async function register({ vendor }: Shop, account: NewAccount, { identifier }: SignUpProof): Promise<OpenedSession> {
+  return vendor.account.register(account).catch(async (error: unknown) => {
+    const entered = mayBeDone(error) && (await orNull(vendor.auth.login(identifier, account.password)))
+    if (!entered) throw error
+    return entered
+  })
 }
 
 /** A guest from the review continues to the payment page, which is the first to show the bill for their address. */
