@@ -109,6 +109,8 @@ test('a forgotten password: errors of the account, the code or the new password'
   await proves(wrongFor(first), vendorMessage(brand, 'codeWrong'))
   await demo.fault(fails('verify_otp'))
   await proves(first, 'error.server')
+  await demo.fault({ call: 'verify_otp', kind: 'reset' })
+  await proves(first, 'code.unknown')
   await demo.advance(301)
   await proves(first, vendorMessage(brand, 'sessionExpired'))
   const guesser = new Visitor(storefront, brand.host)

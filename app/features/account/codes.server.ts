@@ -6,7 +6,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { failureAnswer, failureText } from '~/http/forms/form.server'
 import { verifyCodePath } from '~/paths'
 import type { AccountCheck } from '~/vendor-api/account.server'
-import { isRefusal } from '~/vendor-api/errors'
+import { hasFailed, isRefusal, mayBeDone } from '~/vendor-api/errors'
 import type { CodeOutcome, CodeTicket, Recipient } from '~/vendor-api/codes.server'
 import type { LimitName } from '~/http/request-policy/limits.server'
 
@@ -130,7 +130,8 @@ export async function checkCode(
   } catch (error) {
     await tries.failed(error)
     if (isRefusal(error)) return { problem: { text: error.vendorMessage || shop.t('code.wrong'), status: 422 } }
-    return { problem: { text: failureText(error, shop.t), status: 502 } }
+    const isLost = mayBeDone(error) && !hasFailed(error)
+    return { problem: { text: isLost ? shop.t('code.unknown') : failureText(error, shop.t), status: 502 } }
   }
 }
 
