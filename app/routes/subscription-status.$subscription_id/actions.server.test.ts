@@ -72,6 +72,15 @@ test('a change that is made though its answer was lost is not an error', async (
   const lost = { fails: new VendorError('network', 'x') }
   const paused = await about({ ...lost, now: aSubscription({ status: 'paused', pauseFrom: '2026-01-01' }) })
   expect(toastOf(await pause(paused.about, fields({ from: paused.today })))?.text).toBe('Your subscription is paused')
+  const deliveries = [{ date: ahead, quantity: 4, orderId: '', status: 'unknown' as const }]
+  const { about: to } = await about({ ...lost, now: aSubscription({ quantity: 3, deliveries }) })
+  for (const [quantity, date, text] of [
+    ['3', '', 'Quantity changed'],
+    ['4', ahead, 'Quantity changed'],
+    ['4', '', undefined],
+    ['3', ahead, undefined],
+  ] as const)
+    expect(toastOf(await setQuantity(to, fields({ quantity, date })))?.text).toBe(text)
 })
 
 test('any other refusal is reported at its form in the vendor’s words', async () => {

@@ -108,8 +108,7 @@ export async function setQuantity(about: About, form: URLSearchParams) {
   return change(about, {
     section: 'quantity',
     send: () => shop.vendor.subscriptions.setQuantity(user.id, id, { quantity, date }),
-    // A refused quantity was never set: the number is invalid, or the day has passed.
-    isDone: () => false,
+    isDone: (now) => quantity === (date ? now.deliveries.find((day) => day.date === date) : now)?.quantity,
     message: shop.t('subscriptions.quantity.changed'),
     reply: (formErrors) => submission.reply({ formErrors }),
   })

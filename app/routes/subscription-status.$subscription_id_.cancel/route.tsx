@@ -4,13 +4,12 @@ import { z } from 'zod'
 import { isRunning } from '~/domain/subscriptions/subscription'
 import { isSameCustomer, ShownFor, typedBefore } from '~/features/account/customer'
 import { ownSubscription, requireSubscriber, toOwnSubscriptions } from '~/features/subscriptions/status-view.server'
-import { failureText, parseFields } from '~/http/forms/form.server'
+import { failureAnswer, parseFields } from '~/http/forms/form.server'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { orNull } from '~/http/shop/readings.server'
 import { useT } from '~/i18n/use-t'
 import { cancelSubscriptionPath, subscriptionStatusPath } from '~/paths'
 import { Confirm } from '~/shell/dialog'
-import { isRefusal } from '~/vendor-api/errors'
 import { FormErrors } from '~/ui/notice'
 import { VendorText } from '~/ui/text'
 
@@ -27,7 +26,7 @@ export const loader = shopLoader(async (shop, params) => {
   return { title: shop.t('subscriptions.cancel.title'), as: user.id, id, item, reason }
 })
 
-/** Cancels it once; a second submit, also from another tab, counts as success. */
+/** Cancels it once; a second submit, another tab's, or one whose answer was lost counts as success (rules 17.7). */
 export const action = formAction(async (shop, form, params) => {
   const user = await requireSubscriber(shop)
   if (!isSameCustomer(user, form)) return toOwnSubscriptions(shop)
@@ -38,10 +37,9 @@ export const action = formAction(async (shop, form, params) => {
   try {
     await shop.vendor.subscriptions.cancel(user.id, id, submission.value.reason)
   } catch (error) {
-    const problem = failureText(error, shop.t)
-    if (!isRefusal(error)) return failed(problem, 502)
+    const failure = failureAnswer(error, shop.t)
     const now = await orNull(ownSubscription(shop, user, id))
-    if (now?.status !== 'cancelled') return failed(problem, 422)
+    if (now?.status !== 'cancelled') return failed(...failure)
   }
   return shop.redirect(subscriptionStatusPath(id), 'success', shop.t('subscriptions.says.cancelled'))
 })
