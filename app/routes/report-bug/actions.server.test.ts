@@ -59,6 +59,18 @@ describe('a report', () => {
   })
 })
 
+test('a report whose answer was lost is sent again after two minutes, because the vendor lists no reports', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { send, reportBug } = aReporter()
+  reportBug.mockRejectedValueOnce(new VendorError('timeout', 'x'))
+  expect([(await send()).status, (await send()).status]).toEqual([502, 502])
+  expect(reportBug).toHaveBeenCalledTimes(1)
+  vi.setSystemTime(Date.now() + 121_000)
+  expect((await send()).status).toBe(302)
+  expect(reportBug).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+})
+
 describe('a report that cannot be sent keeps what was typed if', () => {
   test.each([
     ['title', ' ', 'report.titleMissing'],
