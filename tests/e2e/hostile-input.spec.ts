@@ -73,7 +73,10 @@ test("somebody else's order and address are answered as if they did not exist", 
       const answer = await visitor.ask(path, { form: fields })
       // Like an address that exists no longer, it needs no deletion.
       const isDeleting = fields && path.startsWith('/delete-address/')
-      expect([answer.status, answer.location, path]).toEqual([...(isDeleting ? [302, '/address'] : [404, '']), path])
+      expect([answer.status, answer.location.split('?')[0], path]).toEqual([
+        ...(isDeleting ? [302, '/address'] : [404, '']),
+        path,
+      ])
       expect(answer.text).not.toContain('Shivalik')
     }
   }

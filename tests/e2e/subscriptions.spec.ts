@@ -148,3 +148,24 @@ test('a subscription can be viewed, paused, restarted, changed, invoiced and can
   await expect(main).toContainText(t('subscriptions.failedText'))
   await expect(customer.link('subscriptions.again')).toHaveAttribute('href', /^\/item\//)
 })
+
+test('a cancellation that is made, by a second press or by a call without an answer, is not an error', async ({
+  page,
+  customer,
+  visitor,
+  brand,
+  demo,
+  t,
+}) => {
+  await visitor.signIn()
+  const { id, userId } = await subscribes(demo, brand)
+  const itsPage = `/subscription-status/${id}`
+  await demo.fault({ call: 'subscription_cancel', kind: 'reset', after: true })
+  for (const _ of ['lost answer', 'second press']) {
+    const { status, location } = await visitor.ask(`${itsPage}/cancel`, { form: { as: userId, reason: '' } })
+    expect([status, location]).toEqual([302, itsPage])
+  }
+  await customer.continues(visitor)
+  await page.goto(itsPage)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('subscriptions.says.cancelled'))
+})
