@@ -27,10 +27,7 @@ export function load<Name extends Chunk>(name: Name): Loaded<Name> {
 /** Elements whose class is not loaded yet. */
 export const waiting = ':not(:defined)'
 
-/**
- * Loads the class of an element: `shop-cart-bar` is in the chunk `cart`, and those without their own chunk are in
- * `elements`.
- */
+/** Loads the class of an element: `shop-cart-bar` is in the chunk `cart`, those without their own in `elements`. */
 export async function define({ localName }: Element): Promise<void> {
   const name = localName.split('-')[1] ?? ''
   if (name in chunks) await load(name as Chunk)

@@ -3,10 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { dirname, join } from 'node:path'
 import { log } from '~/http/log.server'
 
-/**
- * Files by key, up to a total of bytes; the least recently used go first. A failing disk costs only time, and is logged
- * once.
- */
+/** Files by key, up to a total of bytes; the least recently used go first. A failing disk costs only time. */
 export class DiskCache {
   /** The bytes of all files, measured once and then counted. */
   private total = 0

@@ -7,10 +7,7 @@ export class MemoryBudget {
 
   constructor(private readonly bounds: Bounds) {}
 
-  /**
-   * Reserves memory for an owner. It is refused for good if the owner already has too many reservations. Call `leave`
-   * at the end.
-   */
+  /** Reserves memory; refused for good if the owner has too many reservations. Call `leave` at the end. */
   reserve(of: string): Reservation {
     const reservation = new Reservation(of, this)
     if (this.of(of).length >= this.bounds.reservationsOfOne) reservation.giveWay()

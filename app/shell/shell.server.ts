@@ -16,10 +16,7 @@ import { faqPath, homePath, legalPath, pagePath, supportPath } from '~/paths'
 import { pictureAt } from '~/ui/picture-address'
 import { mirrorEntries } from './mirror.server'
 
-/**
- * The content of the page shell around every screen, with the cart's badge. Asks the vendor only for the names of its
- * languages.
- */
+/** The page shell around every screen, with the cart's badge. Asks the vendor only for the names of its languages. */
 export async function loadShell(shop: Shop, cart: IslandProps['cart-badge']) {
   const { settings, t } = shop
   const languages = await languagesOf(shop)

@@ -173,10 +173,7 @@ function Labelled({ field, label, hint, children }: LabelledProps) {
 
 type CheckboxProps = { field: FieldMetadata<string | undefined>; label: string; value: string; children?: ReactNode }
 
-/**
- * A checkbox with its label and, right below it, its error; related content, such as a link, is beside it or after the
- * error.
- */
+/** A checkbox with its label and, right below it, its error; related content is beside it or after the error. */
 export function Checkbox({ field, label, value, children }: CheckboxProps) {
   const { key, ...props } = getInputProps(field, { type: 'checkbox', value })
   return (

@@ -86,10 +86,7 @@ export function Goal({ summary, words }: { summary: CartSummary; words: CartWord
 
 type CartBadgeProps = { count: number; sum: CartSum; words: CartWords; announcement?: string }
 
-/**
- * The top bar's cart link with quantity and, if wide, sum. On every page with a cart, so it announces all islands'
- * changes.
- */
+/** The top bar's cart link: quantity and, if wide, sum. On every page with a cart, so it announces all its changes. */
 export function CartBadge({ count, sum, words, announcement = '' }: CartBadgeProps) {
   const first = useRef(count).current
   return (

@@ -12,10 +12,7 @@ export type CartView = Cart<PricedLine> & {
   minimum: Money
   /** The subtotal for free delivery, or null if delivery is not free by subtotal. */
   freeDeliveryFrom: Money | null
-  /**
-   * The message if its store does not deliver to the chosen place, and the alternatives; `pickup` is '' if there is no
-   * pickup.
-   */
+  /** The message if its store does not deliver to the chosen place, and the alternatives; `pickup` may be ''. */
   tooFar: { text: string; otherPlace: string; pickup: string } | null
   /** Whether ordering is open at all: View Cart shows only then (rules 7.12). */
   canCheckOut: boolean

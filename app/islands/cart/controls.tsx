@@ -17,10 +17,7 @@ type Props = {
   isFull?: boolean
 }
 
-/**
- * Minus, the units of a line, plus: a form that posts an absolute quantity, so that pressed twice it changes nothing
- * more.
- */
+/** Minus, units, plus: a form that posts an absolute quantity, so that pressed twice it changes nothing more. */
 export function QuantityStepper({ line, words, backTo, isFilled = false, isFull = false }: Props) {
   const { key, name, quantity } = line
   return (

@@ -2,10 +2,7 @@ import { isPlainPress, leavesPage } from '../native'
 import { whenUpToDate, followers, isFollowing } from './followers'
 import type { CartStore } from './store'
 
-/**
- * Delays a link while a request is pending that the next page must see. Quantities need not wait: they are in the
- * journal.
- */
+/** Delays a link while a request is pending that the next page must see. Quantities are safe in the journal. */
 export function holdLinks(store: CartStore, signal?: AbortSignal) {
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')

@@ -25,10 +25,7 @@ const isUsed = (element: Element) =>
     ({ checked, defaultChecked, value, defaultValue }) => checked !== defaultChecked || value !== defaultValue,
   )
 
-/**
- * Loads a script with the first press in its element, because most visitors never search or filter. If it cannot be
- * loaded, the form is sent.
- */
+/** Loads a script with the first press in its element, which most visitors never use. If it fails, the form is sent. */
 async function whenUsed(name: string, start: () => Promise<unknown>): Promise<unknown> {
   if ([...document.querySelectorAll(name)].some(isUsed)) return start()
   const begin = ({ target }: Event) => (target as Element).closest?.(name) && start().catch(() => undefined)

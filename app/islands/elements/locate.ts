@@ -6,10 +6,7 @@ const patience = 20_000
 /** The code of `GeolocationPositionError` for a missing permission. */
 const denied = 1
 
-/**
- * Asks the device for its location and sends the button's form with it. If that fails, a message says so and nothing is
- * sent.
- */
+/** Sends the button's form with the device's location. If that fails, a message says so and nothing is sent. */
 export async function locate(button: HTMLButtonElement, element: Element) {
   if (isRepeated(element)) return
   try {

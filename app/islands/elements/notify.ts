@@ -6,10 +6,7 @@ import { showToast } from '../plain-toast'
 const settingKey = 'notify'
 let isWished = storedWish()
 
-/**
- * Notifies of each new status text of the order (rules 13.13). It outlives the element, which is removed with the last
- * stage.
- */
+/** Notifies of each new status text (rules 13.13). It outlives the element, which is removed with the last stage. */
 const stages = new MutationObserver(([change]) => notify((change?.target as HTMLElement).dataset.says))
 
 /**

@@ -33,10 +33,7 @@ function observe(nav: HTMLElement) {
   return observer
 }
 
-/**
- * Marks a tab and scrolls it into the middle of its row, which is the list of tabs or the bar around it; the first one
- * to the start.
- */
+/** Marks a tab and centres it in its row, the list of tabs or the bar around it; the first one is at the start. */
 function choose(nav: HTMLElement, tab: HTMLAnchorElement | undefined) {
   if (!tab || tab.hasAttribute('aria-current')) return
   nav.querySelector('[aria-current]')?.removeAttribute('aria-current')

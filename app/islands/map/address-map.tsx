@@ -41,13 +41,9 @@ function WithKey(props: Props) {
   return state === 'ready' ? <MapWithMarker {...props} /> : <Status state={state} settings={props.settings} />
 }
 
-function Status({
-  state,
-  settings: { words },
-}: {
-  state: Exclude<GoogleState, 'ready'>
-  settings: AddressMapSettings
-}) {
+type StatusProps = { state: Exclude<GoogleState, 'ready'>; settings: AddressMapSettings }
+
+function Status({ state, settings: { words } }: StatusProps) {
   return (
     <div className="notice" role="status">
       {state === 'refused' && <p>{words.refused}</p>}

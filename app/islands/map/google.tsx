@@ -33,10 +33,7 @@ export function useGoogle(key: string): GoogleState {
   return loadError || isLate ? 'failed' : 'loading'
 }
 
-/**
- * What all maps have in common. The theme is the page's, which the customer may have picked; a map keeps the one it was
- * made with.
- */
+/** What all maps have in common. A map keeps the theme it was made with; the customer may have picked it. */
 export const mapOptions = (): google.maps.MapOptions => ({
   clickableIcons: false,
   colorScheme: getComputedStyle(document.documentElement).colorScheme === 'dark' ? 'DARK' : 'LIGHT',

@@ -71,10 +71,7 @@ class Track extends HTMLElement {
 
 customElements.define('shop-track', Track)
 
-/**
- * Keeps the sentence about the courier's distance up to date, and announces it only if it has changed notably (rules
- * 13.9).
- */
+/** Keeps the sentence about the courier's distance up to date, and announces notable changes (rules 13.9). */
 function announceDistance(element: HTMLElement, route: RouteStore, data: TrackMapData) {
   const visibleText = element.querySelector('.track-distance')
   const liveRegion = document.createElement('p')
