@@ -29,14 +29,9 @@ export type Host = Readonly<{ name: string; port: string }>
 /** Hosts by header; `false` for an impossible one. */
 const hosts = boundedCache<Host | false>(5000, { memoMethod: (header) => parseHost(header) ?? false })
 
-/** The last header read, because every request needs its host several times. */
-let last: { header: string; host: Host | null } = { header: '', host: null }
-
 /** The host in a Host header; null if it is no DNS name or address. `localhost.` is the same host as `localhost`. */
 export function readHost(header: string | null | undefined): Host | null {
-  if (!header || header.length > longestHost) return null
-  if (header !== last.header) last = { header, host: hosts.memo(header) || null }
-  return last.host
+  return (header && header.length <= longestHost && hosts.memo(header)) || null
 }
 
 function parseHost(header: string): Host | null {
