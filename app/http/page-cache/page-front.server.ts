@@ -10,16 +10,14 @@ import { healthPath } from '~/paths'
 /** Makes a page for a guest's request, which caches it if it may. */
 type Render = (request: Request) => Promise<Response>
 
-/** How many pages are rendered again in the background at once; waiting people come first. */
-const mostRenewals = 1
-
 /** How long requests wait for a page that another one renders, before they render it themselves, in ms. */
 const mostPatienceMs = 5000
 
 /** The page cache in front of the site, which answers before anything else is done. The site is the same without it. */
 export class PageFront {
   private readonly underway = new Map<string, Promise<void>>()
-  private readonly renewing = new Set<string>()
+  /** One page at a time is rendered again in the background; waiting people come first. */
+  private isRenewing = false
 
   constructor(
     private readonly render: Render,
@@ -66,8 +64,8 @@ export class PageFront {
 
   /** Renders a stale page again: the old one stays if that fails, and is dropped if the page is no longer cacheable. */
   private async renew({ key, page, host, locale }: StoredPage, path: string) {
-    if (this.renewing.size >= mostRenewals || this.renewing.has(key)) return
-    this.renewing.add(key)
+    if (this.isRenewing) return
+    this.isRenewing = true
     try {
       const headers = { Host: host, 'Accept-Language': locale }
       const response = await this.render(new Request(`http://${host}${path}`, { headers }))
@@ -75,7 +73,7 @@ export class PageFront {
       if (response.status >= 500) page.keepStale()
       else if (this.cache.at(key)?.page === page) this.cache.forget(key)
     } finally {
-      this.renewing.delete(key)
+      this.isRenewing = false
     }
   }
 }
