@@ -29,13 +29,6 @@ export async function savedToken(sessionId: string, key: string): Promise<string
   return typeof stored === 'string' ? unseal(Buffer.from(stored, 'base64url'), Buffer.from(key, 'base64url')) : null
 }
 
-/** Removes the token of an ended session. An unreachable store is not waited for, because its entries expire. */
-async function dropToken(sessionId: string) {
-  await keyValueStore
-    .set(tokenKey(sessionId), null, 1)
-    .catch((error: unknown) => log.warn({ reason: failureName(error) }, 'long tokens'))
-}
-
 function unseal(stored: Buffer, key: Buffer): string | null {
   const [nonce, tag] = [stored.subarray(0, nonceBytes), stored.subarray(nonceBytes, nonceBytes + tagBytes)]
   try {
@@ -56,7 +49,7 @@ type Ending = { id: string; until: number; sealKey?: string }
 /** Ends a session everywhere for as long as its cookie would have lived. It does not wait for a store that is down. */
 export async function endSession({ id, until, sealKey }: Ending) {
   endedHere.set(id, true)
-  if (sealKey) await dropToken(id)
+  if (sealKey) await keyValueStore.set(tokenKey(id), null, 1).catch(logFailure)
   await keyValueStore.set(endedKey(id), true, Math.max(1, until - Date.now())).catch(logFailure)
 }
 
