@@ -46,28 +46,47 @@ export function pageHeaders(headers: Headers, facts: PageFacts) {
     headers.set('Strict-Transport-Security', 'max-age=31536000')
 }
 
+/** Sources by directive. */
+type Sources = Record<string, readonly string[]>
+
+const mapsData = ['https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.ggpht.com data: blob:']
+
 /** The origins of the maps script. It creates style elements that no hash can allow. */
-const maps = {
-  script: 'https://maps.googleapis.com https://maps.gstatic.com',
-  data: 'https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.ggpht.com data: blob:',
-  fonts: 'https://fonts.gstatic.com',
-  styles: `'unsafe-inline' https://fonts.googleapis.com`,
+const maps: Sources = {
+  'script-src': ['https://maps.googleapis.com https://maps.gstatic.com'],
+  'style-src': [`'unsafe-inline' https://fonts.googleapis.com`],
+  'img-src': mapsData,
+  'font-src': ['https://fonts.gstatic.com'],
+  'connect-src': mapsData,
+  'worker-src': ['blob:'],
 }
 
 /** The origins that the messenger (Intercom) documents for all its regions. It creates style elements, too. */
-const messenger = {
-  script: 'https://app.intercom.io https://widget.intercom.io https://js.intercomcdn.com',
-  data:
-    'https://*.intercom.io wss://*.intercom.io https://*.intercom-messenger.com wss://*.intercom-messenger.com ' +
-    'https://*.intercomcdn.com https://*.intercomcdn.eu https://*.intercomusercontent.com',
-  pictures:
-    'blob: https://*.intercom.io https://*.intercomcdn.com https://*.intercomcdn.eu https://*.intercomassets.com ' +
+const messenger: Sources = {
+  'script-src': ['https://app.intercom.io https://widget.intercom.io https://js.intercomcdn.com'],
+  'style-src': [`'unsafe-inline'`],
+  'img-src': [
+    'blob: https://*.intercom.io https://*.intercomcdn.com https://*.intercomcdn.eu https://*.intercomassets.com',
     'https://*.intercomassets.eu https://*.intercomusercontent.com https://*.intercom-attachments-1.com',
-  media: 'blob: https://js.intercomcdn.com https://downloads.intercomcdn.com',
-  fonts: 'https://js.intercomcdn.com https://fonts.intercomcdn.com',
-  frames: 'https://intercom-sheets.com https://www.intercom-reporting.com',
-  leadsTo: 'https://intercom.help https://*.intercom.io',
+  ],
+  'font-src': ['https://js.intercomcdn.com https://fonts.intercomcdn.com'],
+  'media-src': ['blob: https://js.intercomcdn.com https://downloads.intercomcdn.com'],
+  'connect-src': [
+    'https://*.intercom.io wss://*.intercom.io https://*.intercom-messenger.com wss://*.intercom-messenger.com',
+    'https://*.intercomcdn.com https://*.intercomcdn.eu https://*.intercomusercontent.com',
+  ],
+  'form-action': ['https://intercom.help https://*.intercom.io'],
+  'frame-src': ['https://intercom-sheets.com https://www.intercom-reporting.com'],
 }
+
+/** A gateway's script may create style elements as well. */
+const gatewayOn = (sources: readonly string[]): Sources => ({
+  'script-src': sources,
+  'style-src': [`'unsafe-inline'`, ...sources],
+  'img-src': sources,
+  'connect-src': sources,
+  'frame-src': sources,
+})
 
 /**
  * The content security policy: our own files, and the style elements by their hashes. No nonce, because it would make
@@ -75,54 +94,38 @@ const messenger = {
  * frames are allowed if the screen asks for them.
  */
 function contentSecurityPolicy({ styles, isDevelopment, policy = {} }: PageFacts) {
-  const ofMaps = policy.maps ? maps : null
-  const ofMessenger = policy.messenger ? messenger : null
-  const gateway = sourcesOf(policy.gatewayScript ?? [])
-  const frames = [policy.framesOwn ? `'self'` : undefined, ...gateway, ofMessenger?.frames].filter(Boolean)
-  const writesStyles = ofMaps ?? ofMessenger ?? gateway[0]
-  const stylesOfOthers = writesStyles ? [ofMaps?.styles ?? `'unsafe-inline'`, ...gateway] : null
-  const directives: Record<string, (string | undefined)[]> = {
+  const gateway = sourcesOf(policy.gatewayScript)
+  const others: Sources[] = []
+  if (policy.maps) others.push(maps)
+  if (policy.messenger) others.push(messenger)
+  if (gateway.length > 0) others.push(gatewayOn(gateway))
+  const ownStyles = isDevelopment ? [`'unsafe-inline'`] : styles.map((style) => hashes.memo(style))
+  const own: Sources = {
     'default-src': [`'none'`],
-    'script-src': [`'self'`, ofMaps?.script, ofMessenger?.script, ...gateway],
-    'style-src': [
-      `'self'`,
-      // With a hash, browsers would ignore the permission for styles that maps, gateways and messengers write.
-      ...(stylesOfOthers ?? (isDevelopment ? [`'unsafe-inline'`] : styles.map((style) => hashes.memo(style)))),
-    ],
-    'img-src': [
-      `'self'`,
-      'data:',
-      ...pageImageOrigins(),
-      ...sourcesOf(policy.pictures ?? []),
-      ofMaps?.data,
-      ofMessenger?.pictures,
-      ...gateway,
-    ],
-    'font-src': [`'self'`, ofMaps?.fonts, ofMessenger?.fonts],
-    ...(ofMessenger && { 'media-src': [ofMessenger.media] }),
-    'connect-src': [
-      `'self'`,
-      isDevelopment ? 'ws:' : undefined,
-      ofMaps?.data,
-      ofMessenger?.data,
-      ...gateway,
-      ...sourcesOf(policy.connectsTo ?? []),
-    ],
-    'worker-src': [`'self'`, ofMaps ? 'blob:' : undefined],
+    'script-src': [`'self'`],
+    // With a hash, browsers would ignore the permission for styles that the others write.
+    'style-src': [`'self'`, ...(others.length > 0 ? [] : ownStyles)],
+    'img-src': [`'self'`, 'data:', ...pageImageOrigins(), ...sourcesOf(policy.pictures)],
+    'font-src': [`'self'`],
+    'media-src': [],
+    'connect-src': [`'self'`, ...(isDevelopment ? ['ws:'] : []), ...sourcesOf(policy.connectsTo)],
+    'worker-src': [`'self'`],
     'manifest-src': [`'self'`],
     // Browsers apply this to the redirects after a form too.
-    'form-action': [`'self'`, ofMessenger?.leadsTo, ...sourcesOf(policy.leadsTo ?? [])],
+    'form-action': [`'self'`, ...sourcesOf(policy.leadsTo)],
     'base-uri': [`'none'`],
     'frame-ancestors': [`'none'`],
-    ...(frames.length > 0 && { 'frame-src': frames }),
+    'frame-src': policy.framesOwn ? [`'self'`] : [],
   }
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(' '))
+  return Object.entries(own)
+    .map(([name, sources]) => [name, ...sources, ...others.flatMap((other) => other[name] ?? [])])
+    .filter((directive) => directive.length > 1)
+    .map((directive) => directive.join(' '))
     .join('; ')
 }
 
 /** A valid source of a policy: an origin, or all subdomains of a host. */
-const sourcesOf = (sources: readonly string[]) =>
+const sourcesOf = (sources: readonly string[] = []) =>
   sources.filter((source) => /^(https?|wss?):\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(source))
 
 /** Hashes of contents that were hashed before: a handful of stylesheets, and a theme for each brand. */
