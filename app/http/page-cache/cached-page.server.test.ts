@@ -51,7 +51,7 @@ test('the text of the dictionary is not in a page for a browser that has it', ()
 })
 
 test.each(['br', 'dcz', 'gzip'] as const)('a page packed as %s goes out in every encoding', (packedAs) => {
-  const page = packPage(parts, new Headers(), Date.now() + 1000, { packedAs })
+  const page = packPage(parts, new Headers(), Date.now() + 1000, packedAs, 'guests')
   const answered = (encoding: string) => {
     const headers = new Headers({ 'accept-encoding': encoding, 'available-dictionary': own })
     return page.answer({ method: 'GET', path: '/', headers }).body!

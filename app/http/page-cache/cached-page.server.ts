@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { HeaderReader, RequestHead } from '~/http/request-policy/request-head.server'
 import { codecs, type Encoding, encodingOf, type Readers, varyByEncoding } from './encoding.server'
 import { lengthOf, type PageParts } from './page-parts.server'
+import { speculationHeader } from './speculation.server'
 
 /**
  * Times in ms. A page is fresh as long as its data, within bounds: the upper one lets opening times and the like take
@@ -28,23 +29,18 @@ export function answerOnce(page: PageParts, status: number, headers: Headers, as
 
 type Packed = Exclude<Encoding, 'identity'>
 
-/** Headers that depend on the browser, as alternating names and values, added to those of the page. */
-type HeadersFor = (asked: HeaderReader) => readonly string[]
-
-type PackOptions = { packedAs?: Packed; readers?: Readers; headersFor?: HeadersFor }
-
 /** Makes a page that can be cached, packed for its first reader; `freshUntil` is in ms since the epoch. */
 export function packPage(
   parts: PageParts,
   headers: Headers,
   freshUntil: number,
-  options: PackOptions = {},
+  packedAs: Packed,
+  readers: Readers,
 ): CachedPage {
-  const { packedAs = 'br', readers = 'guests', headersFor = () => [] } = options
   const body = codecs[packedAs].pack(parts)
   const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const packed = { as: packedAs, body, plainLength: lengthOf(parts) }
-  return new CachedPage(packed, tag, [...headers].flat(), freshUntil, readers, headersFor)
+  return new CachedPage(packed, tag, [...headers].flat(), freshUntil, readers)
 }
 
 /** A page that may be sent again. It is stored compressed, because most clients accept that. */
@@ -59,7 +55,6 @@ export class CachedPage {
     private readonly headers: string[],
     freshUntil: number,
     private readonly readers: Readers,
-    private readonly headersFor: HeadersFor,
   ) {
     const now = Date.now()
     this.freshUntil = Math.min(Math.max(freshUntil, now + shortestFresh), now + longestFresh)
@@ -87,7 +82,8 @@ export class CachedPage {
   /** The answer to a request: 304 when the browser has it already, without a body for HEAD. */
   answer({ method, headers: asked }: RequestHead): PageAnswer {
     const { etag, headers, body } = this.copy(encodingOf(asked, this.readers))
-    const own = this.headersFor(asked)
+    // This header depends on the browser, and a cache in front would give it to others.
+    const own = this.readers === 'guests' ? speculationHeader(asked) : []
     if (isNamed(etag, asked.get('if-none-match')))
       return { status: 304, headers: [...this.headers, 'ETag', etag, ...own], body: null }
     return {

@@ -5,7 +5,6 @@ import { encodingOf, type Readers, varyByEncoding } from './encoding.server'
 import type { PageParts } from './page-parts.server'
 import type { RequestHead } from '~/http/request-policy/request-head.server'
 import { type Audience, audienceOf, GuestLocales, guestsKey, hostOf, personsKey } from './page-request.server'
-import { speculationHeader } from './speculation.server'
 
 /**
  * Pages cached as they are sent: guests' by host, language and address; a customer's by their exact cookies as well, so
@@ -67,13 +66,9 @@ export class PageCache {
     const key = isForGuests ? guestsKey(request, locale) : personsKey(audience, request)
     const readers = this.readersOf(audience)
     const headers = cachedHeaders(page, readers === 'shared' ? this.sharedSeconds : 0)
-    const cachedPage = packPage(page.parts, headers, page.freshUntil, {
-      // Most guests read a page of ours for the first time, and have no dictionary yet.
-      packedAs: isForGuests ? 'br' : packedFor(request),
-      readers,
-      // The header depends on the browser, and a cache in front would give it to others.
-      headersFor: readers === 'guests' ? speculationHeader : undefined,
-    })
+    // Most guests read a page of ours for the first time, and have no dictionary yet.
+    const packedAs = isForGuests ? 'br' : packedFor(request)
+    const cachedPage = packPage(page.parts, headers, page.freshUntil, packedAs, readers)
     this.forget(key)
     const guestsPartition = page.isLinked ? 'linked' : 'other'
     const partition = isForGuests ? guestsPartition : 'people'
