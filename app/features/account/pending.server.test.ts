@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { keyValueStore } from '~/http/store/store.server'
-import { RedisGone } from '~/http/store/redis.server'
+import { StoreDown } from '~/http/store/key-value'
 import { aShop, sentBack } from '../../../tests/support/shop-builders'
 import {
   forgetPending,
@@ -93,8 +93,8 @@ test('a verification that was used in vain is given back once, for its remaining
 
 test('while it is unknown whether a verification was used, nobody goes on', async () => {
   const { shop, proof } = await proofIn(await proved())
-  vi.spyOn(keyValueStore, 'claim').mockRejectedValue(new RedisGone())
-  await expect(useUp(shop, proof)).rejects.toThrow(RedisGone)
+  vi.spyOn(keyValueStore, 'swap').mockRejectedValue(new StoreDown())
+  await expect(useUp(shop, proof)).rejects.toThrow(StoreDown)
 })
 
 test('signing in or out ends everything pending', async () => {

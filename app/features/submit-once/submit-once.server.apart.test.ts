@@ -348,7 +348,7 @@ describe('a key-value store that fails', () => {
 
   test('before anything was sent stops the order', async () => {
     const { job, send } = aJob()
-    const store = { ...diskStore(':memory:'), hold: unreachable }
+    const store = { ...diskStore(':memory:'), swap: unreachable }
     await expect(after(submitOnce(submit, job, store))).rejects.toThrow('gone')
     expect(send).not.toHaveBeenCalled()
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { keyValueStore } from '~/http/store/store.server'
-import { RedisGone } from '~/http/store/redis.server'
+import { StoreDown } from '~/http/store/key-value'
 import { beginRecharge, Recharges } from './recharges.server'
 import { outcomeOf, readRechargeReturn } from './return.server'
 import { aMovement, aWalletOwner } from './wallet.test-support'
@@ -142,7 +142,7 @@ describe('the result of a recharge', () => {
 
   test('is not reported while the key-value store is down', async () => {
     const { comesBack } = await begun()
-    const storeFailure = vi.spyOn(keyValueStore, 'get').mockRejectedValue(new RedisGone())
+    const storeFailure = vi.spyOn(keyValueStore, 'get').mockRejectedValue(new StoreDown())
     await expect(comesBack('success=1')).rejects.toMatchObject({ status: 503 })
     storeFailure.mockRestore()
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { keyValueStore } from '~/http/store/store.server'
-import { RedisGone } from '~/http/store/redis.server'
+import { StoreDown } from '~/http/store/key-value'
 import { VendorError } from '~/vendor-api/errors'
 import { beginRecharge, Recharges } from './recharges.server'
 import { aMovement, aWalletOwner } from './wallet.test-support'
@@ -55,7 +55,7 @@ describe('the recharge form', () => {
 
   test('is shown even while the key-value store is down', async () => {
     const { open, user } = aWalletOwner()
-    const storeFailure = vi.spyOn(keyValueStore, 'claim').mockRejectedValue(new RedisGone())
+    const storeFailure = vi.spyOn(keyValueStore, 'claim').mockRejectedValue(new StoreDown())
     expect(await rechargeView(await open({ method: 'GET' }), user, [])).toMatchObject({ underWay: null })
     storeFailure.mockRestore()
   })

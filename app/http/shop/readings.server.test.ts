@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { translatorFor } from '~/i18n/i18n.server'
 import type { Translate } from '~/i18n/translator'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
-import { RedisGone } from '~/http/store/redis.server'
+import { StoreDown } from '~/http/store/key-value'
 import { failureAnswer, failureText } from '~/http/forms/form.server'
 import { isUnauthorized, pageFailure } from '~/http/shop/readings.server'
 
@@ -63,7 +63,7 @@ describe('a form whose vendor call failed', () => {
   })
 
   test('says the same when our own key-value store is down', () => {
-    expect(failureText(new RedisGone('gone'), t)).toBe(t('error.generic'))
+    expect(failureText(new StoreDown('gone'), t)).toBe(t('error.generic'))
   })
 
   test('passes on what is not a vendor failure, such as a redirect to sign-in', () => {

@@ -239,7 +239,7 @@ describe('a token too long for a cookie', () => {
     test('cannot be used to sign in, but one that fits the cookie can', async () => {
       redis.freeze()
       const shop = await one.aShop()
-      await expect(shop.signIn(longToken, aUser())).rejects.toMatchObject({ name: 'RedisGone' })
+      await expect(shop.signIn(longToken, aUser())).rejects.toMatchObject({ name: 'StoreDown' })
       expect([shop.user, cookieOf(shop)]).toEqual([null, ''])
       await shop.signIn('tok_1', aUser())
       redis.thaw()

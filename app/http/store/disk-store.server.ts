@@ -14,9 +14,6 @@ const sql = {
   swap: 'update entries set value = ?, until = ? where key = ? and value = ? and until > ?',
   claim: `insert into entries values (?, ?, ?)
     on conflict (key) do update set value = excluded.value, until = excluded.until where entries.until <= ?`,
-  hold: `insert into entries values (?, ?, ?)
-    on conflict (key) do update set value = excluded.value, until = excluded.until
-    where entries.value = excluded.value or entries.until <= ?`,
   release: 'delete from entries where key = ? and value = ?',
   setHeld: `insert into entries select ?, ?, ?
     where exists (select 1 from entries where key = ? and value = ? and until > ?)
@@ -62,7 +59,6 @@ export function diskStore(file: string, now: () => number = Date.now): KeyValueS
       write('claim', key, JSON.stringify(value), now() + ttlMs, now())
       return read(key)
     },
-    hold: async (lock, holder, ttlMs) => write('hold', lock, JSON.stringify(holder), now() + ttlMs, now()),
     async release(lock, holder) {
       write('release', lock, JSON.stringify(holder))
     },

@@ -1,6 +1,6 @@
 /** The store cannot be used now: it does not answer, is full, or may only be read. */
 export class StoreDown extends Error {
-  override readonly name: string = 'StoreDown'
+  override readonly name = 'StoreDown'
 }
 
 /**
@@ -16,8 +16,7 @@ export type KeyValueStore = {
   swap(key: string, before: unknown, after: unknown, ttlMs: number): Promise<boolean>
   /** Sets a key that is free, and returns the value that is there afterwards. */
   claim(key: string, value: string, ttlMs: number): Promise<unknown>
-  /** Takes or renews a lock; returns false while somebody else holds it. */
-  hold(lock: string, holder: string, ttlMs: number): Promise<boolean>
+  /** Removes a lock, which is a key with the name of its holder, unless somebody else holds it. */
   release(lock: string, holder: string): Promise<void>
   /** Sets a key only while the holder has the lock; returns whether it did. */
   setHeld(lock: string, holder: string, key: string, value: unknown, ttlMs: number): Promise<boolean>

@@ -37,7 +37,7 @@ export class Lock {
 
   /** Takes it if it is free. */
   async take(): Promise<boolean> {
-    if (!(await this.hold(() => this.store.hold(this.name, this.holder, lockTimes.ttl)))) return false
+    if (!(await this.hold(undefined))) return false
     this.beat = setInterval(() => void this.renew(), lockTimes.beat)
     return true
   }
@@ -55,9 +55,9 @@ export class Lock {
   }
 
   /** Counts the time from before the request, so that the lock is never believed to last longer than it does. */
-  private async hold(ask: () => Promise<boolean>) {
+  private async hold(before: string | undefined) {
     const until = performance.now() + lockTimes.ttl
-    const isOurs = await ask()
+    const isOurs = await this.store.swap(this.name, before, this.holder, lockTimes.ttl)
     if (isOurs) this.heldUntil = until
     return isOurs
   }
@@ -67,8 +67,7 @@ export class Lock {
    * may reach it long after it was sent.
    */
   private async renew() {
-    const { store, name, holder } = this
     if (this.hasLapsed || this.age > this.longestMs) clearInterval(this.beat)
-    else await this.hold(() => store.swap(name, holder, holder, lockTimes.ttl)).catch(() => undefined)
+    else await this.hold(this.holder).catch(() => undefined)
   }
 }

@@ -4,7 +4,8 @@ import { failureOf } from '~/vendor-api/stub-vendor.test-support'
 import { startRedis, type TestRedis } from '../../../tests/support/redis'
 import { log } from '~/http/log.server'
 import { createCache } from '~/http/shop/cache.server'
-import { RedisGone, redisConnection, type RedisConnection } from './redis.server'
+import { StoreDown } from './key-value'
+import { redisConnection, type RedisConnection } from './redis.server'
 
 let server: TestRedis
 let line: RedisConnection
@@ -43,7 +44,7 @@ describe('a connection to Redis', () => {
     await server.kill()
     await failureOf(line.run(counted()))
     const tried = counted()
-    for (let at = 0; at < 100; at++) expect(await failureOf(line.run(tried))).toBeInstanceOf(RedisGone)
+    for (let at = 0; at < 100; at++) expect(await failureOf(line.run(tried))).toBeInstanceOf(StoreDown)
     expect(tried).not.toHaveBeenCalled()
     await server.start()
     await untilBack()
@@ -55,7 +56,7 @@ describe('a connection to Redis', () => {
     await server.resetCounts()
     server.freeze()
     const tried = counted()
-    for (let at = 0; at < 100; at++) expect(await failureOf(line.run(tried))).toBeInstanceOf(RedisGone)
+    for (let at = 0; at < 100; at++) expect(await failureOf(line.run(tried))).toBeInstanceOf(StoreDown)
     expect(tried).toHaveBeenCalledTimes(1)
     server.thaw()
     await untilBack()
@@ -78,7 +79,7 @@ describe('a connection to Redis', () => {
     line.close()
     await server.kill()
     line = redisConnection(server.url)
-    expect(await failureOf(line.run(counted()))).toBeInstanceOf(RedisGone)
+    expect(await failureOf(line.run(counted()))).toBeInstanceOf(StoreDown)
     await server.start()
     await untilBack()
     expect(await line.run(counted())).toBe(1)

@@ -7,12 +7,7 @@ import { StoreDown, type KeyValueStore } from './key-value'
 /** Loaded only if there is a Redis: it takes a fifth of a storefront's start time. */
 const client = () => createRequire(import.meta.url)('ioredis') as typeof import('ioredis')
 
-/** Redis does not answer: a cache goes on without it, and everything else reports it. */
-export class RedisGone extends StoreDown {
-  override readonly name = 'RedisGone'
-}
-
-/** Redis behind a circuit breaker: while it is down, every command fails at once with `RedisGone`. */
+/** Redis behind a circuit breaker: while it is down, every command fails at once with `StoreDown`. */
 export type RedisConnection = {
   run<T>(command: (redis: Redis) => Promise<T>): Promise<T>
   /** Whether Redis answered the last command. */
@@ -59,7 +54,7 @@ export function redisConnection(url: string): RedisConnection {
   })
   return {
     async run(command) {
-      if (performance.now() < pausedUntil || (isGone && redis.status !== 'ready')) throw new RedisGone('gone')
+      if (performance.now() < pausedUntil || (isGone && redis.status !== 'ready')) throw new StoreDown('gone')
       try {
         const answer = await command(redis)
         find()
@@ -70,7 +65,7 @@ export function redisConnection(url: string): RedisConnection {
         pausedUntil = performance.now() + pauseMs
         const reason = error instanceof Error ? error.message : 'unknown'
         lose(reason)
-        throw new RedisGone(reason)
+        throw new StoreDown(reason)
       }
     },
     get isUp() {
@@ -85,12 +80,6 @@ const url = env().REDIS_URL
 /** The deployment's Redis, or null for a single instance without one. */
 export const redis = url ? redisConnection(url) : null
 
-const holdScript = `
-  local holder = redis.call('get', KEYS[1])
-  if holder and holder ~= ARGV[1] then return 0 end
-  redis.call('set', KEYS[1], ARGV[1], 'PX', ARGV[2])
-  return 1`
-
 const releaseScript = `if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end`
 
 const setHeldScript = `
@@ -103,7 +92,7 @@ const swapScript = `
   redis.call('set', KEYS[1], ARGV[2], 'PX', ARGV[3])
   return 1`
 
-/** Keeps values in Redis, for any number of instances. Throws `RedisGone`. */
+/** Keeps values in Redis, for any number of instances. Throws `StoreDown`. */
 export function redisStore({ run }: RedisConnection): KeyValueStore {
   const read = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text))
   return {
@@ -119,8 +108,6 @@ export function redisStore({ run }: RedisConnection): KeyValueStore {
       await run((redis) => redis.set(key, JSON.stringify(value), 'PX', ttlMs, 'NX'))
       return read(await run((redis) => redis.get(key)))
     },
-    hold: async (lock, holder, ttlMs) =>
-      (await run((redis) => redis.eval(holdScript, 1, lock, JSON.stringify(holder), ttlMs))) === 1,
     async release(lock, holder) {
       await run((redis) => redis.eval(releaseScript, 1, lock, JSON.stringify(holder)))
     },

@@ -51,7 +51,7 @@ describe('on several instances', () => {
   test('nobody is first while the store is down', async () => {
     redis.freeze()
     for (const { spend } of instances)
-      await expect(spend('verified', randomUUID(), inTime())).rejects.toMatchObject({ name: 'RedisGone' })
+      await expect(spend('verified', randomUUID(), inTime())).rejects.toMatchObject({ name: 'StoreDown' })
     redis.thaw()
   })
 })

@@ -71,32 +71,35 @@ describe.each<[string, () => KeyValueStore]>([
 
   test('is locked by one holder at a time, who may renew the lock and must release it', async () => {
     const lock = aKey()
-    const taken = await Promise.all(['a', 'b', 'c'].map((who) => store().hold(lock, who, minute)))
+    const taken = await Promise.all(['a', 'b', 'c'].map((who) => store().swap(lock, undefined, who, minute)))
     expect(taken.filter(Boolean)).toHaveLength(1)
     const holder = ['a', 'b', 'c'][taken.indexOf(true)] ?? ''
-    expect([await store().hold(lock, holder, minute), await store().hold(lock, 'd', minute)]).toEqual([true, false])
+    expect([
+      await store().swap(lock, holder, holder, minute),
+      await store().swap(lock, undefined, 'd', minute),
+    ]).toEqual([true, false])
     await store().release(lock, 'd')
-    expect(await store().hold(lock, 'd', minute)).toBe(false)
+    expect(await store().swap(lock, undefined, 'd', minute)).toBe(false)
     await store().release(lock, holder)
-    expect(await store().hold(lock, 'd', minute)).toBe(true)
+    expect(await store().swap(lock, undefined, 'd', minute)).toBe(true)
   })
 
   test('is free again when its lock is not renewed', async () => {
     const lock = aKey()
-    await store().hold(lock, 'a', 1)
-    await vi.waitUntil(() => store().hold(lock, 'b', minute))
+    await store().swap(lock, undefined, 'a', 1)
+    await vi.waitUntil(() => store().swap(lock, undefined, 'b', minute))
   })
 
   test('can be written under a lock only by the holder', async () => {
     const [lock, key] = [aKey(), aKey()]
     expect(await store().setHeld(lock, 'a', key, 0, minute)).toBe(false)
-    await store().hold(lock, 'a', minute)
+    await store().swap(lock, undefined, 'a', minute)
     expect(await store().setHeld(lock, 'a', key, 1, minute)).toBe(true)
     expect(await store().setHeld(lock, 'b', key, 2, minute)).toBe(false)
     expect(await store().setHeld(lock, 'a', key, 3, minute)).toBe(true)
     expect(await store().get(key)).toBe(3)
     await store().release(lock, 'a')
-    await store().hold(lock, 'b', minute)
+    await store().swap(lock, undefined, 'b', minute)
     expect(await store().setHeld(lock, 'a', key, 4, minute)).toBe(false)
     expect(await store().get(key)).toBe(3)
   })
@@ -110,9 +113,9 @@ describe("the store's file", () => {
   test('is created with its folders, outlives its process and is shared by the processes of one machine', async () => {
     const first = diskStore(file)
     await first.set('order', '42', minute)
-    await first.hold('turn', 'first', minute)
+    await first.swap('turn', undefined, 'first', minute)
     const second = diskStore(file)
-    expect([await second.get('order'), await second.hold('turn', 'second', minute)]).toEqual(['42', false])
+    expect([await second.get('order'), await second.swap('turn', undefined, 'second', minute)]).toEqual(['42', false])
     await second.set('order', '43', minute)
     expect(await first.get('order')).toBe('43')
   })
@@ -148,8 +151,8 @@ test('a lost Redis is reported at once, and a frozen one has its entries afterwa
   const store = redisStore(line)
   await store.set('kept', 1, minute)
   redis.freeze()
-  await expect(store.get('kept')).rejects.toMatchObject({ name: 'RedisGone' })
-  await expect(store.hold('turn', 'a', minute)).rejects.toMatchObject({ name: 'RedisGone' })
+  await expect(store.get('kept')).rejects.toMatchObject({ name: 'StoreDown' })
+  await expect(store.swap('turn', undefined, 'a', minute)).rejects.toMatchObject({ name: 'StoreDown' })
   redis.thaw()
   await vi.waitUntil(async () => (await store.get('kept').catch(() => null)) === 1, { timeout: 60_000 })
 })
@@ -173,7 +176,7 @@ describe('a store that refuses a call counts as down, and the log says why', () 
     const file = join(folder, 'state.sqlite')
     const store = refusing(diskStore(file))
     new Database(file).exec('drop table entries')
-    await expect(store.hold(aKey(), 'a', minute)).rejects.toMatchObject(refusal)
+    await expect(store.swap(aKey(), undefined, 'a', minute)).rejects.toMatchObject(refusal)
     expect(error).toHaveBeenCalledOnce()
     rmSync(folder, { recursive: true })
   })

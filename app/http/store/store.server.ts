@@ -39,8 +39,7 @@ const clockSkewMs = 60_000
 export async function spend(kind: 'verified' | 'nonce', id: string, until: number): Promise<boolean> {
   const lifeMs = until - Date.now()
   if (lifeMs <= 0) return false
-  const claim = randomUUID()
-  return (await keyValueStore.claim(`spent:${kind}:${id}`, claim, lifeMs + clockSkewMs)) === claim
+  return keyValueStore.swap(`spent:${kind}:${id}`, undefined, true, lifeMs + clockSkewMs)
 }
 
 /** How often an instance renews its lock, and after what time without that it counts as gone. In milliseconds. */
@@ -57,8 +56,9 @@ export function watchInstances() {
   const me = randomUUID()
   const startedAt = Date.now()
   let isLogged = false
+  const hold = (before: string | undefined) => keyValueStore.swap('instance', before, me, goneMs).catch(() => true)
   const beat = async () => {
-    const isAlone = await keyValueStore.hold('instance', me, goneMs).catch(() => true)
+    const isAlone = (await hold(me)) || (await hold(undefined))
     // An instance that was killed a moment ago still has the lock.
     if (isAlone || isLogged || Date.now() - startedAt < goneMs) return
     isLogged = true

@@ -5,7 +5,7 @@ import { countTries, signInTries } from '~/features/account/codes.server'
 import { keyValueStore } from '~/http/store/store.server'
 import { hasEnded } from '~/http/device/stored-sessions.server'
 import { limits } from '~/http/request-policy/limits.server'
-import { RedisGone } from '~/http/store/redis.server'
+import { StoreDown } from '~/http/store/key-value'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, sentBack, toastOf } from '../../../tests/support/shop-builders'
 import { setPassword } from './route'
@@ -66,7 +66,7 @@ test.each([
 
 test('while it is unknown whether the verification was used nothing is set, and it can be tried again', async () => {
   const { shop, resetPassword, send } = await proved()
-  vi.spyOn(keyValueStore, 'claim').mockRejectedValueOnce(new RedisGone())
+  vi.spyOn(keyValueStore, 'swap').mockRejectedValueOnce(new StoreDown())
   expect((await send()).status).toBe(502)
   expect(resetPassword).not.toHaveBeenCalled()
   expect(pendingProof(shop, 'reset')).not.toBeNull()

@@ -3,7 +3,7 @@ import { Recharges } from '~/features/wallet/recharges.server'
 import { aMovement, aWalletOwner } from '~/features/wallet/wallet.test-support'
 import { rechargeView } from '~/features/wallet/wallet-view.server'
 import { keyValueStore } from '~/http/store/store.server'
-import { RedisGone } from '~/http/store/redis.server'
+import { StoreDown } from '~/http/store/key-value'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, fields, leadsTo, toastOf, returnPageOf } from '../../../tests/support/shop-builders'
 import { recharge, startOver } from './actions.server'
@@ -206,7 +206,7 @@ describe('a recharge that does not start', () => {
   test('because the key-value store is down says that nothing was charged', async () => {
     const { submit, currentForm, calls } = atTheWallet()
     const form = await currentForm()
-    const storeFailure = vi.spyOn(keyValueStore, 'get').mockRejectedValue(new RedisGone())
+    const storeFailure = vi.spyOn(keyValueStore, 'get').mockRejectedValue(new StoreDown())
     const response = await submit({}, form)
     storeFailure.mockRestore()
     expect([response.status, (await bodyOf(response)).result?.error?.['']?.[0]]).toEqual([
