@@ -34,11 +34,6 @@ export function toFlag(value: unknown): boolean {
   return value === true || ['1', 'true'].includes(toText(value).toLowerCase())
 }
 
-/** "Yes", or one of the 1 forms of a flag. */
-export function toYesNo(value: unknown): boolean {
-  return toFlag(value) || toText(value).toLowerCase() === 'yes'
-}
-
 /** 0, "0", false or "false" mean off. */
 export function isZero(value: unknown): boolean {
   return value === false || ['0', 'false'].includes(toText(value).toLowerCase())
@@ -64,23 +59,12 @@ function isEmptyObject(value: unknown) {
   return value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0)
 }
 
-/** Display names from a list, one text or nothing. */
-export function toNames(value: unknown): string[] {
-  return (typeof value === 'object' ? toList(value) : [value]).map(toText).filter(Boolean)
-}
-
 /** A date and time that exist, 'YYYY-MM-DD HH:mm:ss'; '' for anything else. A zone is ignored. */
 export function toDateTime(value: unknown): string {
   const [, date = '', time = '', seconds = ':00'] =
     /^([1-9]\d{3}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?/.exec(toText(value)) ?? []
   const dateTime = `${date} ${time}${seconds}`
   return isDateTime(dateTime) ? dateTime : ''
-}
-
-/** A date and time to be read: 'YYYY-MM-DD HH:mm:ss', else the vendor's words; '' for zeros and bare numbers. */
-export function toTimeText(value: unknown): string {
-  const text = toText(value)
-  return toDateTime(text) || (/^(0000-|\d+$)/.test(text) ? '' : text)
 }
 
 /** An http(s) address for a link or picture, or ''. */
@@ -106,11 +90,6 @@ export function isFileName(text: string): boolean {
   return text !== '' && !URL.canParse(text)
 }
 
-/** Plain text of an HTML fragment such as '<b>&#x20B9;</b>', which may be escaped once more like any text. */
-export function toPlainText(value: unknown): string {
-  return toText(toText(value).replace(/<[^<>]*>/g, ''))
-}
-
 /** The value of a JSON text; undefined for any other. */
 export function parseJson(text: string): unknown {
   try {
@@ -118,12 +97,6 @@ export function parseJson(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** A hex colour, or ''. Nothing else is let through, because it ends up in a style attribute. */
-export function toColor(value: unknown): string {
-  const text = toText(value)
-  return /^#[0-9a-f]{3,8}$/i.test(text) ? text : ''
 }
 
 /** 'HH:mm:ss' of 'HH:mm:ss', 'h:mm AM' (quirks 26) or a date-time; '' for what names no time of a day. */

@@ -38,7 +38,8 @@ export const unlessOff = anything.transform((wire) => !value.isZero(wire))
 /** A flag, for fields where missing differs from off; undefined if missing. */
 export const flagIfPresent = anything.transform((wire) => (value.isFilled(wire) ? value.toFlag(wire) : undefined))
 
-export const yesNo = anything.transform(value.toYesNo)
+/** "Yes", or one of the 1 forms of a flag. */
+export const yesNo = anything.transform((wire) => value.toFlag(wire) || value.toText(wire).toLowerCase() === 'yes')
 
 export const activeFlag = text.transform((word) => word.toLowerCase() === 'active')
 
@@ -57,8 +58,8 @@ export const date = text.transform((dateText) => (isDate(dateText.slice(0, 10)) 
 /** A date and time that exist, or ''. */
 export const dateTime = anything.transform(value.toDateTime)
 
-/** A date and time, or the vendor's words for it, or ''. */
-export const timeText = anything.transform(value.toTimeText)
+/** A date and time to be read: 'YYYY-MM-DD HH:mm:ss', else the vendor's words; '' for zeros and bare numbers. */
+export const timeText = text.transform((words) => value.toDateTime(words) || (/^(0000-|\d+$)/.test(words) ? '' : words))
 
 /** The moment of a date and time in UTC, in ms since the epoch; null for anything else. */
 export const utcMoment = anything.transform((wire) => {
@@ -70,11 +71,16 @@ export const webAddress = anything.transform(value.toWebAddress)
 
 export const image = anything.transform((wire) => value.toImage(wire))
 
-export const plainText = anything.transform(value.toPlainText)
+/** Plain text of an HTML fragment such as '<b>&#x20B9;</b>', which may be escaped once more like any text. */
+export const plainText = text.transform((html) => value.toText(html.replace(/<[^<>]*>/g, '')))
 
-export const color = anything.transform(value.toColor)
+/** A hex colour, or ''. Nothing else is let through, because it ends up in a style attribute. */
+export const color = text.transform((code) => (/^#[0-9a-f]{3,8}$/i.test(code) ? code : ''))
 
-export const listOfNames = anything.transform(value.toNames)
+/** Display names from a list, one text or nothing. */
+export const listOfNames = anything.transform((wire) =>
+  (typeof wire === 'object' ? value.toList(wire) : [wire]).map(value.toText).filter(Boolean),
+)
 
 /** Every good element; a bad one (no id, not an object) is left out rather than failing the answer. */
 export const list = <Element extends z.ZodType>(element: Element) =>
