@@ -129,10 +129,7 @@ async function askOrElse<Schema extends z.ZodType>(asked: Asked<Schema>): Promis
 
 function askWithRetry<Schema extends z.ZodType>(asked: Asked<Schema>): Promise<z.output<Schema>> {
   const isLost = (error: unknown) => error instanceof VendorError && error.kind === 'network'
-  return retryOnce(
-    (attempt) => ask(asked, attempt),
-    (error) => asked.options.retry === true && isLost(error),
-  )
+  return asked.options.retry ? retryOnce((attempt) => ask(asked, attempt), isLost) : ask(asked, 1)
 }
 
 async function ask<Schema extends z.ZodType>(
