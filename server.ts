@@ -18,7 +18,7 @@ const build = (await import(buildPath).catch(exit)) as ServerBuild
 const site = build.entry.module as unknown as typeof import('./app/entry.server')
 const { answer, answerBrokenRequests, answerInOrder, clientAddress, PageFront, refuse, serverOptions } = site
 const { HOST, PORT, CLIENT_ADDRESS_HEADER } = site.env()
-const tracing = site.startTracing()
+const tracing = await site.startTracing()
 const routeOf = site.routeNames(build.routes)
 const handlers = new Map<string, RequestHandler>()
 const front = new PageFront((request) => handlerOf(routeOf(new URL(request.url).pathname))(request, {}))

@@ -1,6 +1,5 @@
 import type { Span } from '@opentelemetry/api'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createRequire } from 'node:module'
 import { env } from '~/env.server'
 import { pathOf } from '~/paths'
 import { version } from '~/version'
@@ -18,12 +17,12 @@ const untraced: Tracing = { within: (_request, _response, _route, handle) => han
  * Sends traces by OTLP if the standard `OTEL_*` variables name an endpoint: a span for each request, and one for each
  * call to the vendor API and the maps service, which get a `traceparent`. Spans carry no query and no body.
  */
-export function startTracing(): Tracing {
+export async function startTracing(): Promise<Tracing> {
   const variables = env()
   const endpoint = variables.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? variables.OTEL_EXPORTER_OTLP_ENDPOINT
   const isOff = variables.OTEL_SDK_DISABLED === 'true' || variables.OTEL_TRACES_EXPORTER === 'none'
   if (!endpoint || isOff) return untraced
-  const { api, provider } = register()
+  const { api, provider } = await register()
   const tracer = api.trace.getTracer('storefront')
   return {
     within(request, response, route, handle) {
@@ -38,17 +37,12 @@ export function startTracing(): Tracing {
 }
 
 /** Loaded only if traces are sent, to keep the start short. */
-function register() {
-  const load = createRequire(import.meta.url)
-  const api = load('@opentelemetry/api') as typeof import('@opentelemetry/api')
-  const sdk = load('@opentelemetry/sdk-trace-node') as typeof import('@opentelemetry/sdk-trace-node')
-  const resources = load('@opentelemetry/resources') as typeof import('@opentelemetry/resources')
-  const { OTLPTraceExporter } = load(
-    '@opentelemetry/exporter-trace-otlp-http',
-  ) as typeof import('@opentelemetry/exporter-trace-otlp-http')
-  const { UndiciInstrumentation } = load(
-    '@opentelemetry/instrumentation-undici',
-  ) as typeof import('@opentelemetry/instrumentation-undici')
+async function register() {
+  const api = await import('@opentelemetry/api')
+  const sdk = await import('@opentelemetry/sdk-trace-node')
+  const resources = await import('@opentelemetry/resources')
+  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http')
+  const { UndiciInstrumentation } = await import('@opentelemetry/instrumentation-undici')
 
   const named = resources.resourceFromAttributes({ 'service.name': 'storefront', 'service.version': version })
   const fromVariables = resources.detectResources({ detectors: [resources.envDetector] })
