@@ -18,24 +18,20 @@ const ownPath = '/picture'
 const signatureLength = 8
 
 /** A page shows some hundred pictures, so their signatures are cached. */
-const ownUrls = boundedCache<string>(10_000)
+const ownUrls = boundedCache<string>(10_000, { memoMethod: ownPictureUrl })
 const longestKnown = 300
 
 /** Our copy's address (with `PICTURES=as-is` the vendor's own), or '' if a picture's origin is not allowed. */
 export function pictureUrl(source: string): string {
   const address = allowedImage(source, imageOrigins())
-  return env().PICTURES === 'as-is' || address.startsWith('/') ? address : ownPictureUrl(address)
+  if (env().PICTURES === 'as-is' || address === '' || address.startsWith('/')) return address
+  return address.length <= longestKnown ? ownUrls.memo(address) : ownPictureUrl(address)
 }
 
 /** Our copy's address, without a width. The signature covers the origin: only pictures that pages show are fetched. */
 function ownPictureUrl(source: string): string {
-  if (source === '') return ''
-  const cachedUrl = ownUrls.get(source)
-  if (cachedUrl) return cachedUrl
   const { origin, pathname, search } = new URL(source)
-  const url = `${ownPath}/${signature(origin + pathname + search, env().SESSION_SECRET[0] ?? '')}${pathname}${search}`
-  if (source.length <= longestKnown) ownUrls.set(source, url)
-  return url
+  return `${ownPath}/${signature(origin + pathname + search, env().SESSION_SECRET[0] ?? '')}${pathname}${search}`
 }
 
 /** The source, width (0 for none) and frame that such an address asks for; null when the signature is wrong. */
