@@ -65,8 +65,7 @@ export class StoredRecord<T extends object> {
 
   /** Writes the customer's input; false (for this answer only) if the store is down or a guest has too many records. */
   save(change: Partial<T>): Promise<boolean> {
-    this.show(change)
-    return this.write(() => change)
+    return this.change(() => change)
   }
 
   /** Writes the customer's input that depends on what is stored, which another tab may have changed meanwhile. */
