@@ -102,10 +102,10 @@ describe('somebody who follows an order', () => {
   })
 
   test('gets a new version when the shown facts change, but not for a courier who only moves', () => {
-    const before = versionOf('own', onItsWay)
-    expect(versionOf('own', { ...onItsWay, courier: point(23.045) })).toBe(before)
+    const before = versionOf(onItsWay)
+    expect(versionOf({ ...onItsWay, courier: point(23.045) })).toBe(before)
     for (const change of [{ minutesLeft: '4' }, { status: 'arrived' as const }, { courier: null }, { isPartial: true }])
-      expect(versionOf('own', { ...onItsWay, ...change }), JSON.stringify(change)).not.toBe(before)
+      expect(versionOf({ ...onItsWay, ...change }), JSON.stringify(change)).not.toBe(before)
   })
 })
 

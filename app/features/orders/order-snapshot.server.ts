@@ -132,7 +132,7 @@ export async function ownOrder(shop: Shop, orderId: string, { isVisit }: { isVis
   if (!details || polled?.snapshot === null) return null
   const snapshot = polled?.snapshot ?? snapshotFrom(details)
   void rememberUnderWay(shop, { ...details, status: snapshot.status }, snapshot.minutesLeft)
-  return { details, snapshot }
+  return { details, snapshot: visibleTo('own', snapshot) }
 }
 
 /**
@@ -142,12 +142,13 @@ export async function ownOrder(shop: Shop, orderId: string, { isVisit }: { isVis
 export async function trackByNumber(shop: Shop, orderId: string, share: string, { isVisit }: { isVisit: boolean }) {
   if (shop.user) {
     const snapshot = await shop.withFailureHandling(pollOrder(shop, orderId, 'customer', { isVisit }))
-    if (snapshot) return { audience: 'own', snapshot } as const
+    if (snapshot) return { audience: 'own', snapshot: visibleTo('own', snapshot) } as const
   }
-  const isShared = isShareKey(share, shop.settings.vendorId, orderId)
-  if (!isShared) await shop.limit('guestLooks', shop.clientAddress)
+  const audience = isShareKey(share, shop.settings.vendorId, orderId) ? 'shared' : 'guest'
+  if (audience === 'guest') await shop.limit('guestLooks', shop.clientAddress)
   const snapshot = await shop.withFailureHandling(pollOrder(shop, orderId, 'guest', { isVisit: false }))
-  return snapshot || isShared ? ({ audience: isShared ? 'shared' : 'guest', snapshot } as const) : null
+  if (snapshot) return { audience, snapshot: visibleTo(audience, snapshot) } as const
+  return audience === 'shared' ? ({ audience, snapshot } as const) : null
 }
 
 /** The part of a snapshot that an audience may see: the order's number alone does not reveal the address. */
@@ -173,24 +174,20 @@ export function orderSource(shop: Shop, orderId: string, audience: Audience): So
       if (audience === 'own' && (!sessionId || (await hasEnded(sessionId)))) return null
       const snapshot = await pollOrder(shop, orderId, permission, { isVisit: false })
       if (!snapshot && audience !== 'shared') return null
-      return { data: trackEvent(audience, snapshot), isOver: snapshot !== null && !isOngoing(snapshot.status) }
+      const data = trackEvent(snapshot && visibleTo(audience, snapshot))
+      return { data, isOver: snapshot !== null && !isOngoing(snapshot.status) }
     },
   }
 }
 
-function trackEvent(audience: Audience, snapshot: OrderSnapshot | null): TrackEvent {
-  const visible = snapshot && visibleTo(audience, snapshot)
-  return {
-    status: visible?.status ?? 'unknown',
-    courier: visible?.courier ?? null,
-    version: versionOf(audience, snapshot),
-  }
+function trackEvent(visible: OrderSnapshot | null): TrackEvent {
+  return { status: visible?.status ?? 'unknown', courier: visible?.courier ?? null, version: versionOf(visible) }
 }
 
 /** A hash of all that a page shows of an order, except positions on the map; when it changes, the page is updated. */
-export function versionOf(audience: Audience, snapshot: OrderSnapshot | null): string {
-  if (!snapshot) return 'none'
-  const { status, minutesLeft, driver, courier, store, courierUrl, isPartial } = visibleTo(audience, snapshot)
+export function versionOf(visible: OrderSnapshot | null): string {
+  if (!visible) return 'none'
+  const { status, minutesLeft, driver, courier, store, courierUrl, isPartial } = visible
   const stage = driverStage({ status, hasDriver: driver !== null, courier, store })
   return hashOf([status, minutesLeft, driver, stage, courier !== null, courierUrl, isPartial])
 }

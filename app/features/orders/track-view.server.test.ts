@@ -20,7 +20,7 @@ test.each([
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
     const newYork = { latitude: 40.71, longitude: -74.01 }
     const shop = await aShop({ settings: { systemLocation: newYork } })
-    const { track } = trackView(shop, { id: '70001', audience: 'guest', snapshot: inTwentyMinutes, details: null })
+    const { track } = trackView(shop, { id: '70001', snapshot: inTwentyMinutes, details: null })
     expect(track.expected).toContain(time)
   },
 )
@@ -34,7 +34,6 @@ test.each([
   const details = anOrder({ placedAt, status: 'placed' })
   const { track } = trackView(await aShop(), {
     id: '70001',
-    audience: 'own',
     snapshot: { ...inTwentyMinutes, status: 'placed' },
     details,
   })

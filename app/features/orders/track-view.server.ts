@@ -8,7 +8,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow, vendorTimeAt } from '~/http/shop/vendor-clock.server'
 import { dateText } from '~/i18n/clock-text'
 import { orderEventsPath } from '~/paths'
-import { visibleTo, versionOf, type OrderSnapshot, type Audience } from './order-snapshot.server'
+import { versionOf, type OrderSnapshot } from './order-snapshot.server'
 import { clockText, placedAtVendor, scheduledText, storeNamed } from './orders.server'
 import { mapTiles, trackMapOf, trackPolicy } from './track-map.server'
 
@@ -17,18 +17,16 @@ const refreshSeconds = 20
 
 type Tracked = {
   id: string
-  audience: Audience
-  /** Null while a guest cannot see anything of the order. */
+  /** What the viewer may see; null while a guest cannot see anything of the order. */
   snapshot: OrderSnapshot | null
   /** Null unless the viewer is the order's customer. */
   details: OrderDetail | null
   share?: string
 }
 
-/** The state of an order, as its page shows it to an audience (rules 13.2 to 13.4, 13.7). */
-export function trackView(shop: Shop, { id, audience, snapshot: fullSnapshot, details, share }: Tracked) {
+/** The state of an order, as its page shows it (rules 13.2 to 13.4, 13.7). */
+export function trackView(shop: Shop, { id, snapshot, details, share }: Tracked) {
   const { t } = shop
-  const snapshot = fullSnapshot && visibleTo(audience, fullSnapshot)
   const status = snapshot?.status ?? 'unknown'
   const progress = orderSteps(status, details?.mode ?? 'delivery')
   const isOpen = isOngoing(status)
@@ -68,7 +66,7 @@ export function trackView(shop: Shop, { id, audience, snapshot: fullSnapshot, de
       tiles: map && mapTiles(),
       live: isOpen ? refreshSeconds : 0,
       events: isOpen ? orderEventsPath(id, share) : '',
-      version: versionOf(audience, fullSnapshot),
+      version: versionOf(snapshot),
     },
   }
 }

@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const pay = payLink(shop, order, payment)
   return json({
     kind: 'seen' as const,
-    ...trackView(shop, { id, audience: 'own', snapshot, details }),
+    ...trackView(shop, { id, snapshot, details }),
     order: orderInFull(shop, order),
     pickup,
     total: formatMoney(order.total, shop.settings.currency),

@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const details =
     audience === 'own' ? await orNull(shop.withFailureHandling(detailsOf(shop, id, { isVisit: false }))) : null
   const ownHref = audience === 'own' ? orderStatusPath(id) : links.ownHref
-  return json({ ...trackView(shop, { id, audience, snapshot, details, share }), ...links, ownHref, audience })
+  return json({ ...trackView(shop, { id, snapshot, details, share }), ...links, ownHref, audience })
 }
 
 export default function TrackOrder() {
