@@ -26,7 +26,7 @@ const detailsMs = 10 * 60_000
 const pollEveryMs = () => env().TRACK_SECONDS * 1000
 
 /** An order's id from an address; null if it is invalid. */
-export const orderIdIn = (text: string | undefined) => (text && idShape.test(text) ? text : null)
+export const orderIdIn = (text = '') => (idShape.test(text) ? text : null)
 
 /** The owner part of a cache key. Each token has its own answers, because an earlier one may have ended. */
 function ownerOf(shop: Shop, permission: OrderPermission): string {

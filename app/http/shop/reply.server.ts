@@ -17,9 +17,6 @@ function onThisSite(path: string) {
 
 export const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
-/** Whether a script of ours asks for a page in the background. */
-export const isInBackground = ({ headers }: Request) => headers.has('X-Requested-With')
-
 /** What one browser holds for this vendor, in cookies. */
 export type BrowserState = { session: ShopSession; device: DeviceCookies; short: ShortCookies; toasts: ToastCookie }
 
@@ -79,6 +76,11 @@ export class Reply {
     return json({ waitMs, retry }, { status: 429, headers: { 'Retry-After': String(this.retryAfterSeconds) } })
   }
 
+  /** Whether a script of ours asks for a page in the background. */
+  get isInBackground(): boolean {
+    return this.request.headers.has('X-Requested-With')
+  }
+
   /**
    * Whether the customer sees this answer: no script or prefetch asked for it. A service worker's visit is `navigate`.
    */
@@ -86,7 +88,7 @@ export class Reply {
     const { method, headers, url } = this.request
     const purpose = headers.get('Sec-Fetch-Dest') ?? 'document'
     const isFetched =
-      headers.has('X-Requested-With') ||
+      this.isInBackground ||
       headers.has('Sec-Purpose') ||
       headers.get('Accept') === 'text/event-stream' ||
       new URL(url).searchParams.has('_data')

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type SerializeFrom } from '@remix-run/node'
+import { json, type SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { noOrder } from '~/domain/failure'
 import { formatMoney } from '~/domain/money/money'
@@ -13,9 +13,8 @@ import { shareKey } from '~/features/orders/share-key.server'
 import { unseenPage, WaitingPayment } from '~/features/payments/payment-states'
 import { paymentLeft } from '~/features/payments/gateway-redirect.server'
 import { trackView } from '~/features/orders/track-view.server'
-import { openShop } from '~/http/shop/open-shop.server'
-import { orUnanswered } from '~/http/shop/readings.server'
-import { isInBackground } from '~/http/shop/reply.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
+import { existing, orUnanswered } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { orderPath, orderStatusPath, ordersPath, paymentPath, supportChatPath, trackPath } from '~/paths'
@@ -38,14 +37,12 @@ export const handle: ScreenHandle = {
  * The status of an order. Somebody else's order is a 404; a cancelled one redirects to its details. Customers come here
  * after paying: while the vendor fails, the page says that nothing is lost, and checks again (rules 13.3).
  */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop, params) => {
   await shop.requireUser()
-  const id = orderIdIn(args.params.order_id)
-  const own = id && (await orUnanswered(ownOrder(shop, id, { isVisit: !isInBackground(args.request) })))
-  if (own === 'unanswered') return json({ ...unseenPage(shop, 'orderStatus.unseen'), id: id ?? '' }, 502)
-  if (!own) throw new Response(noOrder, { status: 404 })
-  const { snapshot, details } = own
+  const id = existing(orderIdIn(params.order_id), noOrder)
+  const own = await orUnanswered(ownOrder(shop, id, { isVisit: !shop.reply.isInBackground }))
+  if (own === 'unanswered') return json({ ...unseenPage(shop, 'orderStatus.unseen'), id }, 502)
+  const { snapshot, details } = existing(own, noOrder)
   const order = { ...details, status: snapshot.status }
   if (order.status === 'cancelled') return shop.redirect(orderPath(order.id))
   const [payment, pickup, after] = await Promise.all([
@@ -66,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
     // `pay` leads to the payment or back to the cart, so there is no second button to order again.
     after: pay ? { ...after, againHref: '' } : after,
   })
-}
+})
 
 /** The link to pay an order that can be paid, or to try again with its cart if that still exists; else null. */
 function payLink({ cart }: Shop, { id, storeId, status }: OrderDetail, payment: 'open' | 'cancelled' | null) {

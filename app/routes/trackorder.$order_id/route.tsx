@@ -1,11 +1,10 @@
-import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { detailsOf, orderIdIn, trackByNumber } from '~/features/orders/order-snapshot.server'
 import { OrderProgress } from '~/features/orders/order-progress'
 import { trackView } from '~/features/orders/track-view.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import { orNull } from '~/http/shop/readings.server'
-import { isInBackground } from '~/http/shop/reply.server'
 import { useT } from '~/i18n/use-t'
 import { orderStatusPath, signInPath, trackPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
@@ -20,15 +19,14 @@ export const handle: ScreenHandle = {
 }
 
 /** Order tracking by number, for guests too; the customer's own link shows more (rules 13.7). */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop, { order_id = '' }) => {
   shop.reply.personal()
-  const id = orderIdIn(args.params.order_id)
+  const id = orderIdIn(order_id)
   const share = shop.url.searchParams.get('share') ?? ''
-  const tracked = id && (await trackByNumber(shop, id, share, { isVisit: !isInBackground(args.request) }))
+  const tracked = id && (await trackByNumber(shop, id, share, { isVisit: !shop.reply.isInBackground }))
   const links = {
-    href: trackPath(args.params.order_id ?? '', share),
-    ownHref: shop.user ? '' : signInPath(orderStatusPath(args.params.order_id ?? '')),
+    href: trackPath(order_id, share),
+    ownHref: shop.user ? '' : signInPath(orderStatusPath(order_id)),
   }
   if (!tracked) return json({ title: shop.t('track.none'), track: null, ...links }, { status: 404 })
   const { audience, snapshot } = tracked
@@ -36,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     audience === 'own' ? await orNull(shop.withFailureHandling(detailsOf(shop, id, { isVisit: false }))) : null
   const ownHref = audience === 'own' ? orderStatusPath(id) : links.ownHref
   return json({ ...trackView(shop, { id, snapshot, details, share }), ...links, ownHref, audience })
-}
+})
 
 export default function TrackOrder() {
   const data = useLoaderData<typeof loader>()
