@@ -9,7 +9,7 @@ export const vendorPageScreen = { styles: [helpStyles] }
 
 /** A page hosted by the vendor, in a frame without an origin: it runs nothing, and its links open in a new tab. */
 export function VendorPage() {
-  const { heading, url, frame } = useLoaderData<typeof legalScreen | typeof staticScreen>()
+  const { title, url, frame } = useLoaderData<typeof legalScreen | typeof staticScreen>()
   const t = useT()
   const original = (
     <a className={frame ? 'link' : 'button'} href={url} target="_blank" rel="noopener noreferrer">
@@ -19,13 +19,13 @@ export function VendorPage() {
   return (
     <div className="page vendor-page">
       <div className="group-head">
-        <h1 dir="auto">{heading}</h1>
+        <h1 dir="auto">{title}</h1>
         {frame && original}
       </div>
       {frame ? (
         <iframe
           src={frame}
-          title={heading}
+          title={title}
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
         />

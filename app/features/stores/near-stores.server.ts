@@ -130,7 +130,6 @@ export function listScreen(
     meta: canonical
       ? { canonical, description: text, image, structured: [breadcrumbs(shop, name, canonical)] }
       : undefined,
-    name,
     text,
     picture: image && frame ? { src: image, ...frame } : null,
     list: near?.list ?? null,

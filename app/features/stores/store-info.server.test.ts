@@ -50,7 +50,7 @@ test('hours show when reviews fail, and reviews when hours fail', async () => {
 test('feedback names the store, and an empty list is not an error', async () => {
   const shop = await aShop({ vendor: answering({ reviews: () => Promise.resolve([]) }) })
   expect(await loadFeedback(shop, aStoreDetail({ name: 'Green Bowl' }))).toMatchObject({
-    heading: 'What customers say about Green Bowl',
+    title: 'What customers say about Green Bowl',
     reviews: [],
   })
 })

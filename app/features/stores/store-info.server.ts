@@ -41,10 +41,8 @@ export async function loadStoreInfo(shop: Shop, store: StoreDetail) {
 /** Public reviews of a store (rules 18.7). */
 export async function loadFeedback(shop: Shop, store: StoreDetail) {
   const reviews = await partOf(shop.vendor.stores.reviews(store.id))
-  const heading = shop.t('feedback.title', { store: store.name })
   return {
-    title: heading,
-    heading,
+    title: shop.t('feedback.title', { store: store.name }),
     storePath: storePath(store),
     ...reviewsView(shop, store, reviews.data),
   }

@@ -20,14 +20,14 @@ export const storeListScreen = { styles: [listStyles] }
 
 /** The stores of a category, a brand or a banner (rules 5.15 and 5.20). */
 export function StoreListScreen() {
-  const { name, list, retry, summary, picture, text } = useLoaderData<typeof listScreen>()
+  const { title, list, retry, summary, picture, text } = useLoaderData<typeof listScreen>()
   const t = useT()
   return (
     <>
       <div className="page">
         <header className="group tight list-head">
-          {picture && <Picture {...picture} name={name} />}
-          <h1 dir="auto">{name}</h1>
+          {picture && <Picture {...picture} name={title} />}
+          <h1 dir="auto">{title}</h1>
           <VendorText>{text}</VendorText>
         </header>
         <div className="group">

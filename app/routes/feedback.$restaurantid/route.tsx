@@ -24,7 +24,7 @@ export default function Feedback() {
   return (
     <div className="page narrow">
       <div className="card group store-info">
-        <h1 dir="auto">{feedback.heading}</h1>
+        <h1 dir="auto">{feedback.title}</h1>
         <ToRate {...toRate} />
         <Reviews {...feedback} />
         <ButtonLink href={feedback.storePath} label={t('feedback.menu')} />

@@ -6,6 +6,7 @@ import { framedPage } from '~/features/help/vendor-page.server'
 import { log } from '~/http/log.server'
 import { pageImageOrigins } from '~/http/images.server'
 import { shopLoader } from '~/http/shop/open-shop.server'
+import { existing } from '~/http/shop/readings.server'
 import { PictureProblem } from '~/pictures/picture'
 
 /** A minimal style for text, as dark as the page around. The card is drawn here, where the text's height is known. */
@@ -23,8 +24,7 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** The text of a vendor's page, only for the frame of its screen (rules 18.3). */
 export const loader = shopLoader(async (shop) => {
-  const page = framedPage(shop)
-  if (!page) throw new Response(null, { status: 404 })
+  const page = existing(framedPage(shop))
   const unreadPage = {
     lang: shop.locale,
     dir: direction(shop.locale),

@@ -19,11 +19,9 @@ export { searchScreen as handle } from '~/features/search/item-groups'
 /** The items of a tag, in all stores that serve the place (rules 5.20). */
 export const loader = shopLoader(async (shop) => {
   const { tags, tag, groups, stores } = await loadTagMenu(shop)
-  const name = tag?.name ?? shop.t('tags.title')
   return {
-    title: name,
+    title: tag?.name ?? shop.t('tags.title'),
     meta: groups ? { canonical: tagsPath(tag?.id) } : undefined,
-    name,
     tags,
     groups,
     isEmpty: groups?.length === 0 && (tag !== null || tags.length === 0),
@@ -68,12 +66,12 @@ function groupOf(shop: Shop, store: Store, items: TaggedItems['items']): ItemGro
 }
 
 export default function TagMenu() {
-  const { name, tags, groups, isEmpty, backTo, summary } = useLoaderData<typeof loader>()
+  const { title, tags, groups, isEmpty, backTo, summary } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <>
       <div className="page">
-        <h1 dir="auto">{name}</h1>
+        <h1 dir="auto">{title}</h1>
         {tags.length > 0 && (
           <nav aria-label={t('tags.list')}>
             <ul className="choices">
