@@ -13,11 +13,8 @@ export const storeByIdPath = (storeId: string) => `/restaurant/${toBase64Url(sto
 export const itemPath = (storeId: string, itemId: string) =>
   `/item/${encodeURIComponent(storeId)}/${encodeURIComponent(itemId)}`
 /** An item with a quantity and the choices with these names, as far as they are still offered. */
-export const itemAgainPath = (storeId: string, itemId: string, before: { quantity: number; choices: string[] }) => {
-  const query = new URLSearchParams({ quantity: String(before.quantity) })
-  for (const name of before.choices) query.append('named', name)
-  return `${itemPath(storeId, itemId)}?${query}`
-}
+export const itemAgainPath = (storeId: string, itemId: string, before: { quantity: number; choices: string[] }) =>
+  withQuery(itemPath(storeId, itemId), { quantity: String(before.quantity), named: before.choices })
 export const landingPath = () => '/landing-page'
 /** The store picker; with many stores, a further page of it. */
 export const storesPath = (backTo?: string, page = 1) =>
@@ -134,10 +131,8 @@ export const replaceCartPath = (add: {
   choice: string[]
   backTo?: string
 }) => {
-  const query = new URLSearchParams({ storeId: add.storeId, itemId: add.itemId, quantity: String(add.quantity) })
-  for (const choice of add.choice) query.append('choice', choice)
-  if (add.backTo) query.set('backTo', add.backTo)
-  return `/cart/replace?${query}`
+  const { storeId, itemId, quantity, choice, backTo } = add
+  return withQuery('/cart/replace', { storeId, itemId, quantity: String(quantity), choice, backTo })
 }
 
 /** Sign-in to link a provider's profile with the existing account of its e-mail. */
@@ -149,10 +144,11 @@ export const healthPath = () => '/healthz'
 /** The path of an address on this site, without its query. */
 export const pathOf = (address: string) => address.split('?', 1)[0] ?? ''
 
-/** An address with the non-empty parts of its query. */
-function withQuery(path: string, query: Record<string, string | undefined>) {
-  const filledEntries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return filledEntries.length > 0 ? `${path}?${new URLSearchParams(filledEntries)}` : path
+/** An address with the non-empty parts of its query; several values of a part come one after the other. */
+function withQuery(path: string, query: Record<string, string | string[] | undefined>) {
+  const parts = Object.entries(query).flatMap(([name, values = []]) => [values].flat().map((value) => [name, value]))
+  const filledParts = parts.filter(([, value]) => value !== '')
+  return filledParts.length > 0 ? `${path}?${new URLSearchParams(filledParts)}` : path
 }
 
 function toBase64Url(text: string) {
