@@ -1,13 +1,9 @@
 import { z } from 'zod'
 import { driverTags, mostWords, stars, storeTags, type RatingTags } from '~/domain/orders/rating'
 
-const most = stars.length
-
 const starsField = z
   .number({ error: 'rating.starsRequired' })
-  .int('rating.starsRequired')
-  .min(1, 'rating.starsRequired')
-  .max(most, 'rating.starsRequired')
+  .refine((count) => stars.some((star) => star === count), 'rating.starsRequired')
 
 /** Browsers count a line end as one character but send two. */
 const words = z
