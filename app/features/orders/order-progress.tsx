@@ -10,6 +10,11 @@ import { stageIcons } from './stage-icons'
 import { TrackMap } from './route-drawing'
 import { type TrackView } from './track-view.server'
 import { phoneLink } from '~/domain/text/phone'
+import ordersStyles from './orders.css?inline'
+import trackMapStyles from './track-map.css?inline'
+
+/** The handle shared by the screens that follow an order. */
+export const trackScreen = { styles: [ordersStyles, trackMapStyles], isCheckout: true, paintsAt: 'status-facts' }
 
 type Props = {
   track: TrackView

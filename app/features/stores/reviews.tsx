@@ -2,6 +2,10 @@ import { useT } from '~/i18n/use-t'
 import { FailedPart } from '~/ui/notice'
 import { Rating } from './store-facts'
 import type { FeedbackData } from './store-info.server'
+import storeInfoStyles from './store-info.css?inline'
+
+/** The handle shared by the screens with a store's reviews. */
+export const reviewsScreen = { styles: [storeInfoStyles] }
 
 type Props = Pick<FeedbackData, 'rating' | 'reviewCount' | 'reviews' | 'retry'>
 

@@ -3,13 +3,11 @@ import { ordersToRate, type OrdersToRate } from '~/features/orders/order-in-full
 import { Reviews } from '~/features/stores/reviews'
 import { storeById } from '~/features/stores/store-screen.server'
 import { loadFeedback } from '~/features/stores/store-info.server'
-import storeInfoStyles from '~/features/stores/store-info.css?inline'
 import { shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
-import type { ScreenHandle } from '~/styles/screen-styles'
 import { ButtonLink } from '~/ui/link'
 
-export const handle: ScreenHandle = { styles: [storeInfoStyles] }
+export { reviewsScreen as handle } from '~/features/stores/reviews'
 
 /** A store's reviews, and the customer's own orders from it that they can rate (rules 18.7). */
 export const loader = shopLoader(async (shop, params) => {

@@ -18,20 +18,13 @@ import { existing, orUnanswered } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { orderPath, orderStatusPath, ordersPath, paymentPath, supportChatPath, trackPath } from '~/paths'
-import ordersStyles from '~/features/orders/orders.css?inline'
-import trackMapStyles from '~/features/orders/track-map.css?inline'
-import type { ScreenHandle } from '~/styles/screen-styles'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { VendorText } from '~/ui/text'
 import { Share } from '~/ui/share'
 import { ButtonLink, TextLink } from '~/ui/link'
 
-export const handle: ScreenHandle = {
-  styles: [ordersStyles, trackMapStyles],
-  isCheckout: true,
-  paintsAt: 'status-facts',
-}
+export { trackScreen as handle } from '~/features/orders/order-progress'
 
 /**
  * The status of an order. Somebody else's order is a 404; a cancelled one redirects to its details. Customers come here

@@ -37,9 +37,7 @@ export default function Reorder() {
       {!isReached && (
         <NoticeBlock icon="mapPin">
           <p>{t('review.outOfReach')}</p>
-          <a className="button quiet compact" href={locationPath(reorderPath(orderId))}>
-            {t('home.changeLocation')}
-          </a>
+          <ButtonLink look="quiet compact" href={locationPath(reorderPath(orderId))} label={t('home.changeLocation')} />
         </NoticeBlock>
       )}
       <section className="card group" aria-labelledby="again">

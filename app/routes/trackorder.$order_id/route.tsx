@@ -9,14 +9,8 @@ import { useT } from '~/i18n/use-t'
 import { orderStatusPath, signInPath, trackPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink, TextLink } from '~/ui/link'
-import ordersStyles from '~/features/orders/orders.css?inline'
-import trackMapStyles from '~/features/orders/track-map.css?inline'
-import type { ScreenHandle } from '~/styles/screen-styles'
 
-export const handle: ScreenHandle = {
-  styles: [ordersStyles, trackMapStyles],
-  isCheckout: true,
-}
+export { trackScreen as handle } from '~/features/orders/order-progress'
 
 /** Order tracking by number, for guests too; the customer's own link shows more (rules 13.7). */
 export const loader = shopLoader(async (shop, { order_id = '' }) => {

@@ -1,9 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { storeBySlug } from '~/features/stores/store-screen.server'
 import { loadStoreInfo, type StoreInfoData } from '~/features/stores/store-info.server'
-import storeInfoStyles from '~/features/stores/store-info.css?inline'
 import { shopLoader } from '~/http/shop/open-shop.server'
-import type { ScreenHandle } from '~/styles/screen-styles'
 import { phoneLink } from '~/domain/text/phone'
 import { useT } from '~/i18n/use-t'
 import { Sheet } from '~/shell/dialog'
@@ -12,7 +10,7 @@ import { WithAmount } from '~/ui/text'
 import { Share } from '~/ui/share'
 import { Reviews } from '~/features/stores/reviews'
 
-export const handle: ScreenHandle = { styles: [storeInfoStyles] }
+export { reviewsScreen as handle } from '~/features/stores/reviews'
 
 /** Hours, address and reviews of a store (rules 5.21). */
 export const loader = shopLoader(async (shop, params) =>
