@@ -27,8 +27,8 @@ import { loadShell, plainTheme, type Shell } from '~/shell/shell.server'
 import { finishShop, openedShop } from '~/http/shop/open-shop.server'
 import { isRead } from '~/http/shop/reply.server'
 import type { Shop } from '~/http/shop/shop.server'
+import { chooseLocale } from '~/domain/brand/locale'
 import { i18nFor } from '~/i18n/i18n.server'
-import { visitorLocale } from '~/i18n/locale.server'
 import { pageData, type PageIslands } from '~/islands/island-props'
 import { GatheredIslands } from '~/islands/island'
 import { ownColorRules } from '~/domain/brand/own-colors'
@@ -159,7 +159,8 @@ export async function handleDataRequest(response: Response, { context }: { conte
 /** The language of a page without a shop: the visitor's own pick, the address's language, or the browser's. */
 function localeWithoutShop({ headers, url }: Request) {
   const picked = readPlain(headers.get('Cookie'), 'localelang') ?? null
-  return visitorLocale(headers.get('Accept-Language') ?? '', picked, languageOf(url))
+  const acceptLanguage = headers.get('Accept-Language') ?? ''
+  return chooseLocale({ acceptLanguage, picked, named: languageOf(url) })
 }
 
 /**

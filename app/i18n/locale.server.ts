@@ -1,5 +1,5 @@
 import { LanguageDetector } from 'remix-i18next/server'
-import { chooseLocale, supportedLocales, type Locale } from '~/domain/brand/locale'
+import { chooseLocale } from '~/domain/brand/locale'
 
 /**
  * The language of a request among those that the vendor offers (rules 3.3); `named` is what the address names (rules
@@ -20,13 +20,4 @@ export function detectLocale(
     findLocale: async () => chooseLocale({ acceptLanguage, picked, named, offered }),
   })
   return detector.detect(request)
-}
-
-/** The language of a visitor where no store says which it offers, by the order of `chooseLocale`. */
-export function visitorLocale(
-  acceptLanguage: string,
-  picked: string | null = null,
-  named: string | null = null,
-): Locale {
-  return chooseLocale({ acceptLanguage, picked, named, offered: [...supportedLocales] })
 }

@@ -27,12 +27,12 @@ const ownNames: Record<Locale, string> = {
 export type LocaleChoices = {
   /** The browser's Accept-Language header, or ''. */
   acceptLanguage: string
-  /** The language that the customer picked, as `localelang` keeps it, or null. */
-  picked: string | null
+  /** The language that the customer picked, as `localelang` keeps it, if any. */
+  picked?: string | null
   /** The language that the address names, if any (rules 3.10). */
   named?: string | null
-  /** Languages of the vendor. */
-  offered: string[]
+  /** Languages of the vendor; all, where no vendor says which it offers. */
+  offered?: readonly string[]
 }
 
 /**
@@ -40,7 +40,7 @@ export type LocaleChoices = {
  * language exactly, else the browser's languages by prefix in their order, else English, else the vendor's first (rules
  * 3.3). Only languages that the vendor offers and that have a dictionary; without any, English.
  */
-export function chooseLocale({ acceptLanguage, picked, named, offered }: LocaleChoices): Locale {
+export function chooseLocale({ acceptLanguage, picked, named, offered = supportedLocales }: LocaleChoices): Locale {
   const available = offered.map((language) => language.toLowerCase()).filter(isLocale)
   const wishes = browserLanguages(acceptLanguage)
   const candidates = [picked, named, wishes[0], ...wishes.map((wish) => wish.split('-')[0]), 'en', available[0]]

@@ -75,7 +75,7 @@ export class GuestLocales {
     if (known) return known
     const offered = this.offered.get(host)?.split(',')
     if (!offered) return null
-    const locale = chooseLocale({ acceptLanguage, picked: null, named, offered })
+    const locale = chooseLocale({ acceptLanguage, named, offered })
     this.chosen.set(key, locale)
     return locale
   }

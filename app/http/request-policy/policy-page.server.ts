@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { encode } from 'html-entities'
 import { canRetry, failureOf } from '~/domain/failure'
-import { direction, type Locale, supportedLocales } from '~/domain/brand/locale'
+import { chooseLocale, direction, type Locale, supportedLocales } from '~/domain/brand/locale'
 import { translatorFor } from '~/i18n/i18n.server'
-import { visitorLocale } from '~/i18n/locale.server'
 import { homePath } from '~/paths'
 
 /** The page's whole stylesheet, because no vendor and no theme are known here. */
@@ -32,7 +31,7 @@ type PolicyPage = { status: number; headers: Record<string, string>; body: strin
  * 20.9).
  */
 export function policyPage(status: number, acceptLanguage: string | null = '', requestId = ''): PolicyPage {
-  const [locale, ...others] = acceptLanguage === null ? supportedLocales : [visitorLocale(acceptLanguage)]
+  const [locale, ...others] = acceptLanguage === null ? supportedLocales : [chooseLocale({ acceptLanguage })]
   const title = encode(translatorFor(locale)(`error.${failureOf(status, false)}.title`))
   const more = others.map(
     (other) => `<div lang="${other}" dir="${direction(other)}">${textOf(status, other, 'h2')}</div>`,
