@@ -62,10 +62,7 @@ export async function loadHome(shop: Shop) {
 export type HomeData = SerializeFrom<typeof loadHome>
 export type Shelves = NonNullable<NonNullable<HomeData['marketplace']>['shelves']>
 
-/**
- * The notice at the top of home that nothing can be ordered now, or null; customers can still browse (rules 5.17 and
- * 5.18).
- */
+/** The notice on home that nothing can be ordered now, or null; customers can still browse (rules 5.17 and 5.18). */
 export function noticeOf(settings: Settings, now: VendorNow) {
   if (!settings.isSystemAvailable) return { kind: 'closed' as const, text: settings.notAvailableReason }
   if (!isInSystemHours(settings, now)) return { kind: 'late' as const, text: settings.scheduleAfterHoursText }

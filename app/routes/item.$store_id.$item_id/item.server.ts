@@ -23,10 +23,7 @@ export async function loadItem(shop: Shop, storeId: string, itemId: string) {
     storeName: store.name,
     backTo: safePath(shop.query.get('backTo'), storePath(store)),
     currency,
-    /**
-     * Its store does not deliver to the chosen place (rules 5.26). It can be added: another place or pickup may be
-     * chosen later.
-     */
+    /** Its store does not deliver here (rules 5.26). It can be added: another place or pickup may be chosen later. */
     isTooFar: (await tooFarFrom(shop, store)) !== null,
     /** Why it cannot be added right now, as a dictionary key, or null. */
     refusal: canOrderFrom(store, shop.settings) ? soldOut : ('store.closed' as const),

@@ -17,10 +17,7 @@ export const handle: ScreenHandle = { styles: [itemSheetStyles] }
 /** A page; with scripts the store screen shows it in a dialog. */
 export const loader = shopLoader((shop, { store_id = '', item_id = '' }) => loadItem(shop, store_id, item_id))
 
-/**
- * Adds the item with its choices, or starts a subscription to it; problems are shown beside their group, with
- * everything still chosen.
- */
+/** Adds the item, or starts a subscription to it; problems are shown beside their group, with all still chosen. */
 export const action = formAction(async (shop, form) => {
   const submission = parseFields(gatherChoices(form), AddItem)
   if (submission.status !== 'success') return answer({ message: shop.t('error.generic') }, 400)

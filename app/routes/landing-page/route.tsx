@@ -22,10 +22,7 @@ import landingStyles from './landing.css?inline'
 
 export const handle: ScreenHandle = { styles: [homeStyles, landingStyles] }
 
-/**
- * The vendor's page for a first visit: where the visitor is, how ordering works, what there is, and its apps (rules
- * 5.23).
- */
+/** The vendor's page for a first visit: the visitor's place, how ordering works, stores, and its apps (rules 5.23). */
 export const loader = shopLoader(async (shop) => {
   const { settings } = shop
   const picture = pictureUrl(settings.homeImage)

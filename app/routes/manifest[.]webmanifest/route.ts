@@ -46,10 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-/**
- * Pictures of the shops of this deployment, as `npm run screenshots -- --project=install` saves them in
- * `public/install/`.
- */
+/** The pictures of shops that `npm run screenshots -- --project=install` has saved in `public/install/`. */
 const files = list('build/client/install')
 
 /** The pictures shown before installing a host's shop: those in its folder, with the sizes in their names. */

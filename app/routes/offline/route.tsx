@@ -9,10 +9,7 @@ export const handle: ScreenHandle = { styles: [offlineStyles] }
 
 export const loader = shopLoader(({ t }) => ({ title: t('offline.title') }))
 
-/**
- * Shown instead of a page that needs a connection; the service worker lists the pages that are available offline (rules
- * 23.9).
- */
+/** Shown instead of a page that needs a connection; the service worker lists the available pages (rules 23.9). */
 export default function Offline() {
   const t = useT()
   return (

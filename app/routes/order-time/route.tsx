@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
+import type { SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { asksForLater } from '~/domain/checkout/slots'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import timesStyles from '~/features/checkout/times.css?inline'
 import { loadTimes, timesView, chooseTime, asapValue } from './actions.server'
-import { formAction, openShop } from '~/http/shop/open-shop.server'
+import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, orderTimePath, reviewPath } from '~/paths'
 import { Confirm, Sheet } from '~/shell/dialog'
@@ -19,8 +19,7 @@ import { ButtonLink } from '~/ui/link'
 export const handle: ScreenHandle = { styles: [checkoutStyles, timesStyles], isCheckout: true }
 
 /** Choosing when the order is for (rules 10.2), on a page or in a sheet of the review. */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   shop.reply.personal()
   const offer = await loadTimes(shop)
   if (!offer) return shop.redirect(reviewPath())
@@ -28,12 +27,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     title: shop.t('times.title'),
     // In a sheet, the links between days open in the same sheet.
-    isSheet: args.request.headers.has('X-Requested-With'),
+    isSheet: shop.reply.isInBackground,
     asks: query.get('ask') === 'later' && asksForLater(offer.later),
     isNeeded: query.get('ask') === 'time',
     ...timesView(shop, offer, query.get('day')),
   }
-}
+})
 
 export const action = formAction((shop, form) =>
   form.get('intent') === 'schedule' ? shop.redirect(orderTimePath()) : chooseTime(shop, form),

@@ -110,10 +110,7 @@ function blockerOf(
   return canOrderFrom(store, settings) ? null : 'closed'
 }
 
-/**
- * Whether the store delivers to the place; if it cannot be asked it counts as delivering, and the address is checked
- * before paying.
- */
+/** Whether the store delivers to the place. If it cannot be asked, it does: the address is checked before paying. */
 async function reaches({ mode, place, vendor }: Shop, store: StoreDetail | null) {
   if (mode === 'pickup' || !place || !store) return true
   return (await orNull(vendor.stores.isInReach(store.id, place))) ?? true
