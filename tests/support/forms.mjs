@@ -1,3 +1,5 @@
+import { decode } from 'html-entities'
+
 /** Forms of a page, read without a browser. */
 
 /**
@@ -17,11 +19,5 @@ export function hiddenFields(page, formId) {
  * @param {string} name
  */
 export function attribute(tag, name) {
-  const text = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
-  return text
-    .replace(/&quot;/g, '"')
-    .replace(/&#x27;/g, "'")
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
+  return decode(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1])
 }
