@@ -11,23 +11,26 @@
  * asked waits for the answer; once it has ended, the next one looks for the result at the vendor before it sends
  * anything again.
  */
-export type Submission<Fingerprint> = { subject: string; turn: number; key: string } & SubmissionState<Fingerprint>
+export type Submission = { subject: string; turn: number; key: string } & SubmissionState
 
 /** A state with what is known in it. */
-export type SubmissionState<Fingerprint> =
+export type SubmissionState =
   | { state: 'checking' }
-  | { state: 'sent'; sent: Sent<Fingerprint> }
+  | { state: 'sent'; sent: Sent }
   | { state: 'placed'; id: string }
   | { state: 'refused'; message: string; review: boolean }
 
 /** A customer's submissions, latest first. */
-export type SubmissionLog<Fingerprint> = Submission<Fingerprint>[]
+export type SubmissionLog = Submission[]
 
 /** A moment in milliseconds since the epoch, and the ids of the candidates that existed then; null if unknown. */
 export type Baseline = { at: number; known: string[] | null }
 
-/** What was sent, when, and what existed before. `failedAt` (epoch ms) is set if the vendor answered with an error. */
-export type Sent<Fingerprint> = Baseline & { fingerprint: Fingerprint; failedAt?: number }
+/**
+ * What was sent, as its operation describes it, when, and what existed before. `failedAt` (epoch ms) is set if the
+ * vendor answered with an error.
+ */
+export type Sent = Baseline & { fingerprint: unknown; failedAt?: number }
 
 /**
  * The outcome of a submit. `placed` names its `key`, which differs from the submitted one when the cart was ordered
@@ -50,26 +53,20 @@ const skewMs = 2 * 60_000
 const longestLog = 20
 
 /** The log with a submission updated. Finished submissions are forgotten first, the oldest first. */
-export function withSubmission<Fingerprint>(
-  log: SubmissionLog<Fingerprint>,
-  submission: Submission<Fingerprint>,
-): SubmissionLog<Fingerprint> {
+export function withSubmission(log: SubmissionLog, submission: Submission): SubmissionLog {
   const others = log.filter(({ subject }) => subject !== submission.subject)
-  const isOpen = ({ state }: Submission<Fingerprint>) => state === 'sent'
+  const isOpen = ({ state }: Submission) => state === 'sent'
   const latestOthers = [...others.filter(isOpen), ...others.filter((other) => !isOpen(other))].slice(0, longestLog - 1)
   return [submission, ...others.filter((other) => latestOthers.includes(other))]
 }
 
 /** The submission of a subject; null if it has none, or if it was forgotten. */
-export function submissionOf<Fingerprint>(
-  log: SubmissionLog<Fingerprint>,
-  subject: string,
-): Submission<Fingerprint> | null {
+export function submissionOf(log: SubmissionLog, subject: string): Submission | null {
   return log.find((submission) => submission.subject === subject) ?? null
 }
 
 /** Submissions of other subjects that made the same request and whose result is unknown. */
-export function rivals<Fingerprint>(log: SubmissionLog<Fingerprint>, subject: string, fingerprint: Fingerprint) {
+export function rivals(log: SubmissionLog, subject: string, fingerprint: unknown) {
   const wanted = JSON.stringify(fingerprint)
   return log
     .filter((other) => other.state === 'sent')
@@ -77,11 +74,7 @@ export function rivals<Fingerprint>(log: SubmissionLog<Fingerprint>, subject: st
 }
 
 /** The submission at the start of its next try: an earlier request stays known until it is found or given up. */
-export function nextTry<Fingerprint>(
-  submission: Submission<Fingerprint> | null,
-  subject: string,
-  key: string,
-): Submission<Fingerprint> {
+export function nextTry(submission: Submission | null, subject: string, key: string): Submission {
   const turn = (submission?.turn ?? 0) + 1
   return submission?.state === 'sent' ? { ...submission, turn } : { subject, turn, key, state: 'checking' }
 }
@@ -90,10 +83,7 @@ export function nextTry<Fingerprint>(
  * The outcome for a submit that arrived at state `arrival`, or null when it must try itself. A placed order answers
  * every submit; a refusal answers only those that waited for it.
  */
-export function answerOf<Fingerprint>(
-  now: Submission<Fingerprint> | null,
-  arrival: Submission<Fingerprint> | null,
-): SubmitOutcome | null {
+export function answerOf(now: Submission | null, arrival: Submission | null): SubmitOutcome | null {
   if (now?.state === 'placed') return { kind: 'placed', id: now.id, key: now.key }
   if (now?.state !== 'refused' || (arrival?.turn === now.turn && arrival.state === 'refused')) return null
   return { kind: 'refused', message: now.message, review: now.review }
@@ -107,11 +97,11 @@ export function newerCandidates(candidates: Candidate[], { at, known }: Baseline
 }
 
 /** When a request that was sent but cannot be found counts as not made, in epoch ms (rules 12.3). */
-function settledAt({ at, failedAt }: Pick<Sent<unknown>, 'at' | 'failedAt'>): number {
+function settledAt({ at, failedAt }: Pick<Sent, 'at' | 'failedAt'>): number {
   return failedAt === undefined ? at + settleMs.unanswered : failedAt + settleMs.failed
 }
 
 /** When a request's result will be known, in epoch ms. A match may belong to any of its rivals: all must be settled. */
-export function settledWith(sent: Sent<unknown>, rivals: { sent: Sent<unknown> }[]): number {
+export function settledWith(sent: Sent, rivals: { sent: Sent }[]): number {
   return Math.max(...[sent, ...rivals.map((rival) => rival.sent)].map(settledAt))
 }

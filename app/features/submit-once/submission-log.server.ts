@@ -24,10 +24,10 @@ export type Submit = { customer: string; subject: string; key: string }
 /** How long a submission is remembered, in milliseconds: longer than any page of it stays open. */
 const memoryMs = 7 * 24 * 3600_000
 
-type Ending = { state: 'placed'; id: string } | { state: 'refused'; message: string; review: boolean }
+type Ending = { kind: 'placed'; id: string } | { kind: 'refused'; message: string; review: boolean }
 
 /** One submit's view of its customer's log: it waits for their lock, and writes under it. */
-export class LockedLog<Fingerprint> {
+export class LockedLog {
   readonly lock: Lock
 
   constructor(
@@ -37,16 +37,16 @@ export class LockedLog<Fingerprint> {
     this.lock = new Lock(store, `lock:${submit.customer}`, submitTimes.life)
   }
 
-  all(): Promise<SubmissionLog<Fingerprint>> {
+  all(): Promise<SubmissionLog> {
     return readLog(this.store, this.submit.customer)
   }
 
-  async read(): Promise<Submission<Fingerprint> | null> {
+  async read(): Promise<Submission | null> {
     return submissionOf(await this.all(), this.submit.subject)
   }
 
   /** Waits for the lock; false when another submit ended the submission meanwhile, or time is up. */
-  async waitForLock(arrival: Submission<Fingerprint> | null): Promise<boolean> {
+  async waitForLock(arrival: Submission | null): Promise<boolean> {
     while (!(await this.lock.take())) {
       if (answerOf(await this.read(), arrival) || this.lock.age > submitTimes.deadline) return false
       await wait(lockTimes.look)
@@ -56,7 +56,7 @@ export class LockedLog<Fingerprint> {
   }
 
   /** Writes the submission's state; without a turn, that of the try that has started. Throws Fenced. */
-  async write(changed: { turn?: number; key: string } & SubmissionState<Fingerprint>) {
+  async write(changed: { turn?: number; key: string } & SubmissionState) {
     const { customer, subject } = this.submit
     const all = await this.all()
     const turn = submissionOf(all, subject)?.turn ?? 1
@@ -64,7 +64,7 @@ export class LockedLog<Fingerprint> {
   }
 
   /** The last step before sending. Throws Fenced, or TooLate if too little time is left to hear an answer. */
-  async beforeSending(sent: Sent<Fingerprint>) {
+  async beforeSending(sent: Sent) {
     if (this.lock.age > submitTimes.sendBy) throw new TooLate()
     await this.writeSent(sent)
     // This process was paused for longer than the lock lives, so others have taken over.
@@ -72,15 +72,15 @@ export class LockedLog<Fingerprint> {
   }
 
   /** Stores the state of what was sent. Throws Fenced. */
-  async writeSent(sent: Sent<Fingerprint>) {
+  async writeSent(sent: Sent) {
     await this.write({ key: this.submit.key, state: 'sent', sent })
   }
 
   /** Records how the submission ended and returns that outcome. Throws Fenced. */
   async end(ending: Ending, key: string): Promise<SubmitOutcome> {
-    await this.write({ key, ...ending })
-    const { state, ...facts } = ending
-    return { kind: state, key, ...facts } as SubmitOutcome
+    const { kind: state, ...facts } = ending
+    await this.write({ key, state, ...facts } as { key: string } & SubmissionState)
+    return { ...ending, key } as SubmitOutcome
   }
 
   /** The id among the candidates that belongs only to this key; '' if there is none, null if unknown. */
@@ -105,11 +105,8 @@ export class LockedLog<Fingerprint> {
 const logName = (customer: string) => `submissions:${customer}`
 
 /** The submissions of a customer. Throws what the key-value store throws. */
-export async function readLog<Fingerprint>(
-  store: KeyValueStore,
-  customer: string,
-): Promise<SubmissionLog<Fingerprint>> {
-  return ((await store.get(logName(customer))) as SubmissionLog<Fingerprint> | undefined) ?? []
+export async function readLog(store: KeyValueStore, customer: string): Promise<SubmissionLog> {
+  return ((await store.get(logName(customer))) as SubmissionLog | undefined) ?? []
 }
 
 /** Too little time was left to ask the vendor and hear its answer. Nothing was sent. */

@@ -91,7 +91,7 @@ async function submitInTurn<Fingerprint, Made>(
   submit: Submit,
   operation: Operation<Fingerprint, Made>,
 ): Promise<Outcome<Made>> {
-  const log = new LockedLog<Fingerprint>(store, submit)
+  const log = new LockedLog(store, submit)
   const arrival = await log.read()
   const earlyAnswer = answerOf(arrival, null)
   if (earlyAnswer?.kind === 'placed') return earlyAnswer
@@ -113,7 +113,7 @@ export async function placedOrders(customer: string): Promise<{ key: string; id:
 }
 
 async function tryOnce<Fingerprint, Made>(
-  log: LockedLog<Fingerprint>,
+  log: LockedLog,
   operation: Operation<Fingerprint, Made>,
 ): Promise<Outcome<Made>> {
   const last = await log.read()
@@ -121,33 +121,33 @@ async function tryOnce<Fingerprint, Made>(
   const { subject, key } = log.submit
   await log.write(nextTry(last, subject, key))
   if (unanswered) {
-    const foundId = await findSent(log, unanswered, (what) => operation.candidates(what, { past: true }))
+    const foundId = await findSent(log, unanswered, operation, { past: true })
     if (foundId === null && !operation.isVoidIfLost) return unknown
-    if (foundId) return log.end({ state: 'placed', id: foundId }, unanswered.key)
+    if (foundId) return log.end({ kind: 'placed', id: foundId }, unanswered.key)
   }
-  const refuse = ({ message, review }: Refusal) => log.end({ state: 'refused', message, review }, key)
   const ready = await operation.prepare()
-  if (ready.kind === 'refused') return refuse(ready)
+  if (ready.kind === 'refused') return log.end(ready, key)
   const { matches: existing = await operation.candidates(ready.fingerprint, { past: false }) } = ready
   // An unanswered request of another cart of this customer may own the match; that is settled first.
   for (const rival of rivals(await log.all(), subject, ready.fingerprint))
     await log.find(rival.sent, rival.key, existing)
   const madeId = await log.find(ready.baseline, key, existing)
-  if (madeId) return log.end({ state: 'placed', id: madeId }, key)
+  if (madeId) return log.end({ kind: 'placed', id: madeId }, key)
   const refusal = await ready.check?.()
-  if (refusal) return refuse(refusal)
+  if (refusal) return log.end(refusal, key)
   const known = existing && existing.map(({ id }) => id)
   return send(log, operation, ready, { at: Date.now(), known, fingerprint: ready.fingerprint })
 }
 
 /** The id of what an unanswered request made; '' if it made nothing, null while that is not certain. */
 async function findSent<Fingerprint>(
-  log: LockedLog<Fingerprint>,
-  { sent, key }: { sent: Sent<Fingerprint>; key: string },
-  candidates: (fingerprint: Fingerprint) => Promise<Candidate[] | null>,
+  log: LockedLog,
+  { sent, key }: { sent: Sent; key: string },
+  operation: Pick<Operation<Fingerprint>, 'candidates'>,
+  options: { past: boolean },
 ): Promise<string | null> {
   const lookedAt = Date.now()
-  const existing = await candidates(sent.fingerprint)
+  const existing = await operation.candidates(sent.fingerprint as Fingerprint, options)
   const others = rivals(await log.all(), log.submit.subject, sent.fingerprint)
   const isSettled = lookedAt >= settledWith(sent, others)
   // Taking a rival's match would leave the rival to believe that nothing was made.
@@ -169,21 +169,21 @@ export async function submissionStatus<Fingerprint>(
   candidates: Operation<Fingerprint>['candidates'],
   store: KeyValueStore = keyValueStore,
 ): Promise<SubmissionStatus | null> {
-  const all = await readLog<Fingerprint>(store, customer)
+  const all = await readLog(store, customer)
   const submission = submissionOf(all, subject)
   if (submission?.state === 'placed') return { kind: 'placed', key: submission.key, id: submission.id }
   if (submission?.state !== 'sent') return null
-  const log = new LockedLog<Fingerprint>(store, { customer, subject, key: submission.key })
+  const log = new LockedLog(store, { customer, subject, key: submission.key })
   const until = settledWith(submission.sent, rivals(all, subject, submission.sent.fingerprint))
   // The submit that holds the lock is waiting for the answer.
   if (!(await log.lock.take())) return { kind: 'unknown', until }
   try {
     const unanswered = await log.read()
     if (unanswered?.state !== 'sent') return submissionStatus({ customer, subject }, candidates, store)
-    const foundId = await findSent(log, unanswered, (what) => candidates(what, { past: true }))
+    const foundId = await findSent(log, unanswered, { candidates }, { past: true })
     if (foundId === null) return { kind: 'unknown', until }
     if (!foundId) return { kind: 'not-made' }
-    await log.end({ state: 'placed', id: foundId }, unanswered.key)
+    await log.end({ kind: 'placed', id: foundId }, unanswered.key)
     return { kind: 'placed', key: unanswered.key, id: foundId }
   } catch (error) {
     if (!(error instanceof Fenced)) throw error
@@ -194,10 +194,10 @@ export async function submissionStatus<Fingerprint>(
 }
 
 async function send<Fingerprint, Made>(
-  log: LockedLog<Fingerprint>,
+  log: LockedLog,
   operation: Operation<Fingerprint, Made>,
   ready: Ready<Fingerprint, Made>,
-  sent: Sent<Fingerprint>,
+  sent: Sent,
 ): Promise<Outcome<Made>> {
   const { key } = log.submit
   await log.beforeSending(sent)
@@ -205,20 +205,18 @@ async function send<Fingerprint, Made>(
     await log.write({ key, state: 'checking' }).catch(() => undefined)
     throw error
   })
-  if (answer?.kind === 'refused') {
-    const { message, review } = answer
-    // A refusal that cannot be recorded is still shown; the next submit checks before it sends.
-    return log.end({ state: 'refused', message, review }, key).catch(() => answer)
-  }
+  // A refusal that cannot be recorded is still shown; the next submit checks before it sends.
+  if (answer?.kind === 'refused') return log.end(answer, key).catch(() => answer)
   if (answer?.kind === 'failed') await log.writeSent({ ...sent, failedAt: Date.now() }).catch(() => undefined)
   const success = answer?.kind === 'placed' ? answer : null
   if (success?.id) await log.own(success.id, key)
-  const findMatches = () => operation.candidates(sent.fingerprint, { past: false })
   const findMade = async () =>
-    success ? log.find(sent, key, await findMatches()) : findSent(log, { sent, key }, findMatches)
+    success
+      ? log.find(sent, key, await operation.candidates(ready.fingerprint, { past: false }))
+      : findSent(log, { sent, key }, operation, { past: false })
   const id = success?.id || (await findMade().catch(() => null)) || ''
   if (!success && !id) return unknown
   if (success && id) await ready.keep?.(id, success.made)
-  const outcome = await log.end({ state: 'placed', id }, key).catch((): SubmitOutcome => ({ kind: 'placed', id, key }))
+  const outcome = await log.end({ kind: 'placed', id }, key).catch((): SubmitOutcome => ({ kind: 'placed', id, key }))
   return success ? { ...outcome, made: success.made } : outcome
 }
