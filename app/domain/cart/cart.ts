@@ -37,11 +37,11 @@ export type PricedLine = CartLine & {
 /** Most units of one line, whatever the stock: four digits fit the cart cookie. */
 export const mostUnits = 9999
 
-type Outcome<Line extends CartLine = CartLine> =
-  { ok: true; cart: Cart<Line> } | { ok: false; reason: 'cart.notAvailable' | 'cart.otherStore' | 'cart.stockReached' }
+type Outcome =
+  { ok: true; cart: Cart } | { ok: false; reason: 'cart.notAvailable' | 'cart.otherStore' | 'cart.stockReached' }
 
 /** A cart without lines, which belongs to no store. */
-export function emptyCart<Line extends CartLine = CartLine>(): Cart<Line> {
+export function emptyCart(): Cart {
   return { storeId: '', lines: [] }
 }
 
@@ -83,12 +83,7 @@ export function cartSubtotal(lines: readonly (CartLine & Partial<PricedLine>)[],
  * Adds a line up to the item's stock; an existing line with the same item and choices gets the quantity instead (rules
  * 7.3 and 7.4). Refused if nothing more fits, if quantity or stock is 0, or if the cart belongs to another store.
  */
-export function addLine<Line extends CartLine>(
-  cart: Cart<Line>,
-  storeId: string,
-  line: Line,
-  stock: number,
-): Outcome<Line> {
+export function addLine(cart: Cart, storeId: string, line: CartLine, stock: number): Outcome {
   if (!isUnits(line.quantity) || !(stock >= 1)) return { ok: false, reason: 'cart.notAvailable' }
   if (cart.lines.length > 0 && cart.storeId !== storeId) return { ok: false, reason: 'cart.otherStore' }
 
@@ -102,12 +97,7 @@ export function addLine<Line extends CartLine>(
 }
 
 /** Sets a line's quantity; 0 removes it. Refused for a line that was removed; one above its stock may be reduced. */
-export function setQuantity<Line extends CartLine>(
-  cart: Cart<Line>,
-  key: string,
-  quantity: number,
-  stock: number,
-): Outcome<Line> {
+export function setQuantity(cart: Cart, key: string, quantity: number, stock: number): Outcome {
   if (quantity === 0) return { ok: true, cart: removeLine(cart, key) }
   const existing = cart.lines.find((line) => lineKey(line) === key)
   if (!existing || !isUnits(quantity) || !(stock >= 1)) return { ok: false, reason: 'cart.notAvailable' }
@@ -117,14 +107,14 @@ export function setQuantity<Line extends CartLine>(
 }
 
 /** The cart without the line of this key; the same lines if it has none. */
-export function removeLine<Line extends CartLine>(cart: Cart<Line>, key: string): Cart<Line> {
+export function removeLine(cart: Cart, key: string): Cart {
   return withLines(
     cart,
     cart.lines.filter((line) => lineKey(line) !== key),
   )
 }
 
-function withQuantity<Line extends CartLine>(cart: Cart<Line>, key: string, quantity: number): Cart<Line> {
+function withQuantity(cart: Cart, key: string, quantity: number): Cart {
   return {
     storeId: cart.storeId,
     lines: cart.lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line)),
