@@ -39,6 +39,12 @@ const List = z.array(Recharge).catch([])
  */
 type RechargeStatus = 'open' | 'added' | 'failed' | 'unheard'
 
+/**
+ * What is known of a recharge. `failed`: the gateway returned without a payment, but money that still arrives counts.
+ * `paid`: its return address said so, so it has not failed, and may take a movement from another. `added`: as a status.
+ */
+type Mark = 'failed' | 'paid' | 'added'
+
 /** How long a gateway may take from the recharge's beginning, in milliseconds. */
 const openMs = 15 * 60_000
 
@@ -95,54 +101,41 @@ export class Recharges {
     await keyValueStore.set(this.listName, [recharge, ...others].slice(0, mostRecharges), memoryMs)
   }
 
-  /** The gateway returned from it without a payment. Money that still arrives counts. */
-  async close({ id }: Recharge): Promise<void> {
-    await keyValueStore.set(this.failedName(id), true, memoryMs)
-  }
-
-  /** Records that its return address said "paid": it has not failed, and may take a movement from another recharge. */
-  async notePaid({ id }: Recharge): Promise<void> {
-    await keyValueStore.set(this.paidName(id), true, memoryMs)
+  /** Records what its gateway's return, or a movement, says about a recharge. */
+  async mark(id: string, mark: Mark, isSet = true): Promise<void> {
+    await keyValueStore.set(this.markName(id, mark), isSet, memoryMs)
   }
 
   /** The state of a recharge by these movements. A movement counts for one recharge only. */
   async status(recharge: Recharge, movements: readonly Movement[]): Promise<RechargeStatus> {
     // Vendors may list only the latest movements, so an added recharge stays added.
-    if ((await keyValueStore.get(this.addedName(recharge.id))) === true) return 'added'
+    if (await this.isMarked(recharge.id, 'added')) return 'added'
     for (const name of arrivals(movements, recharge.amount, recharge.before)) {
       const key = `recharged:${this.customer}:${name}`
       const owner = String(await keyValueStore.claim(key, recharge.id, claimMs))
       if (owner !== recharge.id && !(await this.takesOver(key, owner, recharge))) continue
-      await keyValueStore.set(this.addedName(recharge.id), true, memoryMs)
+      await this.mark(recharge.id, 'added')
       return 'added'
     }
-    const hasFailed = (await keyValueStore.get(this.failedName(recharge.id))) === true
-    if (hasFailed && !(await this.isPaid(recharge.id))) return 'failed'
+    const hasFailed = await this.isMarked(recharge.id, 'failed')
+    if (hasFailed && !(await this.isMarked(recharge.id, 'paid'))) return 'failed'
     return Date.now() - recharge.at > openMs ? 'unheard' : 'open'
   }
 
   /** Moves a movement from a recharge that no return address called paid to one that was called so. */
   private async takesOver(key: string, owner: string, { id }: Recharge): Promise<boolean> {
-    if (!(await this.isPaid(id)) || (await this.isPaid(owner))) return false
+    if (!(await this.isMarked(id, 'paid')) || (await this.isMarked(owner, 'paid'))) return false
     if (!(await keyValueStore.swap(key, owner, id, claimMs))) return false
-    await keyValueStore.set(this.addedName(owner), false, memoryMs)
+    await this.mark(owner, 'added', false)
     return true
   }
 
-  private async isPaid(id: string): Promise<boolean> {
-    return (await keyValueStore.get(this.paidName(id))) !== undefined
+  private async isMarked(id: string, mark: Mark): Promise<boolean> {
+    return (await keyValueStore.get(this.markName(id, mark))) === true
   }
 
-  private paidName(id: string) {
-    return `recharge-paid:${this.customer}:${id}`
-  }
-
-  private addedName(id: string) {
-    return `recharge-added:${this.customer}:${id}`
-  }
-
-  private failedName(id: string) {
-    return `recharge-failed:${this.customer}:${id}`
+  private markName(id: string, mark: Mark) {
+    return `recharge-${mark}:${this.customer}:${id}`
   }
 }
 

@@ -29,8 +29,8 @@ export async function outcomeOf(shop: Shop, user: User) {
   ])
   if (!recharge) return { balance, outcome: { status: 'none' as const } }
   const isOver = claims.says === 'fail' && claims.id !== ''
-  if (isOver) await recharges.close(recharge).catch(unknown)
-  if (claims.says === 'success' && claims.id !== '') await recharges.notePaid(recharge).catch(unknown)
+  if (isOver) await recharges.mark(recharge.id, 'failed').catch(unknown)
+  if (claims.says === 'success' && claims.id !== '') await recharges.mark(recharge.id, 'paid').catch(unknown)
   const status = await recharges.status(recharge, movements).catch(unknown)
   const hasFailed = isOver && status === 'failed'
   const mayComeIn = status === 'open'
