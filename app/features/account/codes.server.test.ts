@@ -4,7 +4,8 @@ import type { Identifier } from '~/domain/account/sign-in-methods'
 import { limits } from '~/http/request-policy/limits.server'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop } from '../../../tests/support/shop-builders'
-import { checkCode, resendCode, startCode, countTries, forgetSignInTries, signInTries } from './codes.server'
+import * as codes from './codes.server'
+import { countTries, forgetSignInTries, signInTries } from './codes.server'
 import { pendingCode, rememberCode, type PendingCode } from './pending.server'
 
 /** A number that no other test uses. */
@@ -19,7 +20,18 @@ const aNumber = (part: object = {}) =>
   }) satisfies Identifier as Extract<Identifier, { kind: 'phone' }>
 const ticket = { sessionId: 'otp_1', length: 6, resendAfter: 30 }
 const byService = { phone: true, email: true, usesCodeService: true, googleClientId: '', facebookAppId: '' }
-const headersOf = (shop: Awaited<ReturnType<typeof aShop>>) => shop.reply.writeHeaders(new Headers())
+
+type Shop = Awaited<ReturnType<typeof aShop>>
+
+/** Where a call leads, or what the page says instead. */
+const pathOf = <Answer>(answer: Answer | Response) =>
+  answer instanceof Response ? { path: answer.headers.get('Location') } : answer
+const problem = (text: string, status: number) => ({ problem: { text, status } })
+const startCode = async (shop: Shop, request: Parameters<typeof codes.askForCode>[1]) =>
+  pathOf(await codes.askForCode(shop, request, problem))
+const resendCode = async (shop: Shop, pending: PendingCode) => pathOf(await codes.resendCode(shop, pending, problem))
+const checkCode = (shop: Shop, typed: string) => codes.checkCode(shop, typed, problem)
+const headersOf = (shop: Shop) => shop.reply.writeHeaders(new Headers())
 
 describe('sending a code', () => {
   test('for a forgotten password looks for the account first, and stores in the browser what is verified', async () => {

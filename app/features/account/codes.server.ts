@@ -10,8 +10,8 @@ import { hasFailed, isRefusal, mayBeDone } from '~/vendor-api/errors'
 import type { CodeOutcome, CodeTicket, Recipient } from '~/vendor-api/codes.server'
 import type { LimitName } from '~/http/request-policy/limits.server'
 
-/** Why there is no code, in words for the person who asked for it, and the status of the page that says so. */
-export type CodeProblem = { text: string; status: 400 | 422 | 429 | 502 }
+/** The page that says why there is no code, in words for the person who asked for it, with its status. */
+type Refuse<Answer> = (text: string, status: number) => Answer
 
 /** The bounds of a vendor's wait before another code, in seconds. */
 const [shortestWait, longestWait] = [5, 600]
@@ -24,56 +24,45 @@ const waitAfter = ({ resendAfter }: CodeTicket) =>
 const identifierOf = ({ identifier, dial, country }: PendingCode): Identifier =>
   dial === '' ? { kind: 'email', text: identifier } : { kind: 'phone', text: identifier, dial, country, isValid: true }
 
-/**
- * Sends a code and stores what it is for; returns the redirect to the page that asks for it. `checked` is the vendor's
- * answer when the account was looked up, because a vendor that sends codes itself sends the code with that call (flows
- * 11.3).
- */
-export async function startCode(
+type CodeRequest = {
+  identifier: Identifier
+  why: CodePurpose
+  /** The vendor's answer when the account was looked up: a vendor's own code is sent with that call (flows 11.3). */
+  checked?: AccountCheck | null
+  redirectTo?: string
+  isAgain?: boolean
+}
+
+/** Sends a code, stores what it is for, and redirects to the page that asks for it. */
+export async function askForCode<Answer>(
   shop: Shop,
-  { identifier, why, checked = null, redirectTo }: StartOptions,
-): Promise<{ path: string } | { problem: CodeProblem }> {
+  { identifier, why, checked = null, redirectTo, isAgain }: CodeRequest,
+  refuse: Refuse<Answer>,
+) {
   const by = codeSenderFor(identifier, shop.settings.signIn, why)
-  if (!by) return { problem: { text: shop.t('code.invalidNumber'), status: 422 } }
+  if (!by) return refuse(shop.t('code.invalidNumber'), 422)
   // An account that was made elsewhere may have a number that no rule knows; its owner may still set a new password.
   if (identifier.kind === 'phone' && !identifier.isValid && why !== 'reset')
-    return { problem: { text: shop.t('signIn.identifierInvalid'), status: 400 } }
+    return refuse(shop.t('signIn.identifierInvalid'), 400)
   const { dial, country } = identifier.kind === 'phone' ? identifier : { dial: '', country: '' }
   const tries = await countTries(shop, [
     ['codeTo', `${dial} ${identifier.text}`],
     ['codeFrom', shop.clientAddress],
   ])
   const wait = tries.waitMs
-  if (wait > 0) return mustWait(shop, wait, sentences(shop.t('code.tooMany'), shop.t('code.wait', { wait })))
+  if (wait > 0) return refuse(...mustWait(shop, wait, sentences(shop.t('code.tooMany'), shop.t('code.wait', { wait }))))
   try {
     const { ticket, message } = await sendCode(shop, { identifier: identifier.text, dial }, why, by, checked)
-    if (!ticket) return { problem: { text: sentences(message, shop.t('code.notSent')), status: 422 } }
+    if (!ticket) return refuse(sentences(message, shop.t('code.notSent')), 422)
     const { sessionId, length } = ticket
     const resendAt = Date.now() + waitAfter(ticket) * 1000
     rememberCode(shop, { why, by, identifier: identifier.text, dial, country, sessionId, length, resendAt })
-    return { path: verifyCodePath(redirectTo) }
+    if (isAgain) shop.reply.toast('success', shop.t('code.sent'))
+    return shop.redirect(verifyCodePath(redirectTo))
   } catch (error) {
     await tries.failed(error)
-    const [text, status] = failureAnswer(error, shop.t)
-    return { problem: { text, status } }
+    return refuse(...failureAnswer(error, shop.t))
   }
-}
-
-type StartOptions = {
-  identifier: Identifier
-  why: CodePurpose
-  checked?: AccountCheck | null
-  redirectTo?: string
-}
-
-/** Sends a code, and redirects to the page that asks for it; if none was sent, the form answers why. */
-export async function askForCode<Answer>(
-  shop: Shop,
-  options: StartOptions,
-  refused: (...problem: [text: string, status: CodeProblem['status']]) => Answer,
-) {
-  const started = await startCode(shop, options)
-  return 'path' in started ? shop.redirect(started.path) : refused(started.problem.text, started.problem.status)
 }
 
 const sentences = (...texts: string[]) => texts.filter(Boolean).join('. ')
@@ -91,30 +80,37 @@ async function sendCode(
 }
 
 /** Sends another code for the same purpose as the last, once its wait is over. */
-export async function resendCode(shop: Shop, pending: PendingCode, redirectTo?: string) {
+export async function resendCode<Answer>(
+  shop: Shop,
+  pending: PendingCode,
+  refuse: Refuse<Answer>,
+  redirectTo?: string,
+) {
   const wait = pending.resendAt - Date.now()
-  if (wait > 0) return mustWait(shop, wait, shop.t('code.resendIn', { wait }))
-  return startCode(shop, { identifier: identifierOf(pending), why: pending.why, redirectTo })
+  if (wait > 0) return refuse(...mustWait(shop, wait, shop.t('code.resendIn', { wait })))
+  const identifier = identifierOf(pending)
+  return askForCode(shop, { identifier, why: pending.why, redirectTo, isAgain: true }, refuse)
 }
 
-/** A 429 that says how long to wait, in words and in its header. */
-function mustWait(shop: Shop, waitMs: number, text: string): { problem: CodeProblem } {
+/** Says in a header how long to wait; returns the words and the status for it. */
+function mustWait(shop: Shop, waitMs: number, text: string): [text: string, status: 429] {
   shop.reply.retryAfter(waitMs)
-  return { problem: { text, status: 429 } }
+  return [text, 429]
 }
 
 /**
  * Checks a typed code against the one that was sent for this browser: number and ticket come from the cookie, never
  * from the form. The cookie stays until the caller has used the result.
  */
-export async function checkCode(
+export async function checkCode<Answer>(
   shop: Shop,
   typed: string,
-): Promise<{ pending: PendingCode; outcome: CodeOutcome } | { problem: CodeProblem }> {
+  refuse: Refuse<Answer>,
+): Promise<{ pending: PendingCode; outcome: CodeOutcome } | Answer> {
   const code = asciiDigits(typed)
   const pending = pendingCode(shop)
-  if (!pending) return { problem: { text: shop.t('code.expired'), status: 422 } }
-  if (code === '') return { problem: { text: shop.t('code.required'), status: 400 } }
+  if (!pending) return refuse(shop.t('code.expired'), 422)
+  if (code === '') return refuse(shop.t('code.required'), 400)
   const { identifier, dial, sessionId, by } = pending
   const tries = await countTries(shop, [
     ['codeTry', sessionId || identifier],
@@ -122,16 +118,16 @@ export async function checkCode(
     ['codeTryFrom', shop.clientAddress],
   ])
   const wait = tries.waitMs
-  if (wait > 0) return mustWait(shop, wait, shop.t('code.tooManyTries', { wait }))
+  if (wait > 0) return refuse(...mustWait(shop, wait, shop.t('code.tooManyTries', { wait })))
   try {
     const outcome = await shop.vendor.codes.check({ identifier, dial, sessionId, code }, by)
     await tries.succeeded()
     return { pending, outcome }
   } catch (error) {
     await tries.failed(error)
-    if (isRefusal(error)) return { problem: { text: error.vendorMessage || shop.t('code.wrong'), status: 422 } }
+    if (isRefusal(error)) return refuse(error.vendorMessage || shop.t('code.wrong'), 422)
     const isLost = mayBeDone(error) && !hasFailed(error)
-    return { problem: { text: isLost ? shop.t('code.unknown') : failureText(error, shop.t), status: 502 } }
+    return refuse(isLost ? shop.t('code.unknown') : failureText(error, shop.t), 502)
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type PendingCode,
 } from '~/features/account/pending.server'
 import { ShownFor } from '~/features/account/customer'
-import { checkCode, resendCode, forgetSignInTries, type CodeProblem } from '~/features/account/codes.server'
+import { checkCode, resendCode, forgetSignInTries } from '~/features/account/codes.server'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
@@ -61,21 +61,15 @@ export const action = formAction(async (shop, form) => {
   const redirectTo = redirectTarget(shop)
   const pending = pendingCode(shop)
   if (pending && !isShownFor(pending, form)) throw redirectExpired(shop, redirectTo)
-  if (form.get('intent') === 'resend') return resend(shop, redirectTo)
-  const checked = await checkCode(shop, form.get('code') ?? '')
-  if ('problem' in checked) return showProblem(checked.problem, 'code')
-  return afterCode(shop, checked.pending, checked.outcome, redirectTo)
+  if (form.get('intent') === 'resend') {
+    if (!pending) throw redirectExpired(shop, redirectTo)
+    return resendCode(shop, pending, problemAt('form'), redirectTo)
+  }
+  const checked = await checkCode(shop, form.get('code') ?? '', problemAt('code'))
+  return 'outcome' in checked ? afterCode(shop, checked.pending, checked.outcome, redirectTo) : checked
 })
 
-async function resend(shop: Shop, redirectTo: string) {
-  const pending = pendingCode(shop)
-  if (!pending) throw redirectExpired(shop, redirectTo)
-  const resent = await resendCode(shop, pending, redirectTo)
-  if ('problem' in resent) return showProblem(resent.problem, 'form')
-  return shop.redirect(resent.path, 'success', shop.t('code.sent'))
-}
-
-const showProblem = ({ text, status }: CodeProblem, at: 'code' | 'form') => json({ text, at }, { status })
+const problemAt = (at: 'code' | 'form') => (text: string, status: number) => json({ text, at }, { status })
 
 /** The redirect if the code has expired, or was never requested in this browser. */
 const redirectExpired = (shop: Shop, redirectTo: string) =>
