@@ -59,7 +59,7 @@ async function sendCode(shop: Shop, form: URLSearchParams, redirectTo: string) {
     formAnswer(submission.reply({ fieldErrors: { identifier: [text] } }), status)
   const identifier = identify(submission.value.identifier, countryIn(shop, form))
   if (!shop.settings.signIn[identifier.kind]) return refused(otherKind[identifier.kind], 422)
-  if (await isHoneypotFilled(form)) return refused('signIn.unknownUser', 422)
+  if (isHoneypotFilled(form)) return refused('signIn.unknownUser', 422)
   return askForCode(shop, { identifier, why: 'reset', redirectTo }, refused)
 }
 

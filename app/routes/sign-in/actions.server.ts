@@ -69,7 +69,7 @@ export async function identify(shop: Shop, form: URLSearchParams) {
   const refused = (text: string, status: number) =>
     attempt.answer('identify', submission.reply({ fieldErrors: { identifier: [text] } }), status)
   if (!shop.settings.signIn[identifier.kind]) return refused(otherKind[identifier.kind], 422)
-  if (await isHoneypotFilled(form)) return refused('signIn.unknownUser', 422)
+  if (isHoneypotFilled(form)) return refused('signIn.unknownUser', 422)
   const tries = await attempt.count()
   if (tries.waitMs > 0) return attempt.locked((options) => submission.reply(options), tries.waitMs)
   let checked: AccountCheck
@@ -100,7 +100,7 @@ export async function signInByCode(shop: Shop, form: URLSearchParams) {
   // Shown at the number's field, which the customer can then change.
   const refusedNumber = (text: WordKey, status: number) =>
     attempt.answer('password', submission.reply({ fieldErrors: { identifier: [text] } }), status)
-  if ((await isHoneypotFilled(form)) || !attempt.takesCode) return refusedNumber('code.invalidNumber', 422)
+  if (isHoneypotFilled(form) || !attempt.takesCode) return refusedNumber('code.invalidNumber', 422)
   if (identifier.kind === 'phone' && !identifier.isValid) return refusedNumber('signIn.identifierInvalid', 400)
   return askForCode(shop, { identifier, why: 'join', redirectTo }, refused)
 }
@@ -113,7 +113,7 @@ export async function signIn(shop: Shop, form: URLSearchParams) {
   if (submission.status !== 'success') return attempt.answer('password', submission.reply(hidden), 400)
   const refused = (text: string, status = 422) =>
     attempt.answer('password', submission.reply({ ...hidden, formErrors: [text] }), status)
-  if (await isHoneypotFilled(form)) return refused(shop.t('signIn.passwordWrong'))
+  if (isHoneypotFilled(form)) return refused(shop.t('signIn.passwordWrong'))
   const tries = await attempt.count()
   if (tries.waitMs > 0) return attempt.locked((options) => submission.reply(options), tries.waitMs)
   try {

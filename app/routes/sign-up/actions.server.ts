@@ -51,7 +51,7 @@ export async function signUp(shop: Shop, form: URLSearchParams, proof: SignUpPro
     return answer(submission.reply(problem ? { ...hidden, fieldErrors: problem } : hidden), 400, !isNameAlone)
   const refused = (text: string, status: number, asksAll = !isNameAlone) =>
     answer(submission.reply({ ...hidden, formErrors: [text] }), status, asksAll)
-  if (await isHoneypotFilled(form)) return refused(shop.t('error.generic'), 422)
+  if (isHoneypotFilled(form)) return refused(shop.t('error.generic'), 422)
   const counted = await shop.limit('signUpFrom', shop.clientAddress)
   let entered: OpenedSession
   try {
