@@ -31,8 +31,7 @@ export async function completeSignIn(shop: Shop, { token, user }: OpenedSession,
   await linkProved(shop, user)
   forgetPending(shop)
   const before = shop.device.place.place
-  const chosen = await deliverToPrimary(shop)
-  if (chosen?.isServed) tellOfOtherPlace(shop, before)
+  if (await deliverToPrimary(shop)) tellOfOtherPlace(shop, before)
   return shop.redirect(shop.hasCookies ? to : cookieCheckPath(to))
 }
 

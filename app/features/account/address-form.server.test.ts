@@ -15,7 +15,7 @@ const whole = { ...typed, ...chosen, as: user.id, intent: 'save', backTo: '/revi
 /** The result of sending the form. */
 async function send(
   form: Record<string, string>,
-  save: () => Promise<{ isServed: boolean } | null> = async () => null,
+  save: () => Promise<boolean | null> = async () => null,
   settings = {},
 ) {
   const saved = vi.fn(save)
@@ -61,7 +61,7 @@ test('the whole form saves the place as found, with the typed fields, and leads 
 })
 
 test('an address outside the zones is saved, and the message that nobody delivers there stays', async () => {
-  const { answer } = await send(whole, async () => ({ isServed: false }))
+  const { answer } = await send(whole, async () => false)
   expect([leadsTo(answer), toastOf(answer)]).toEqual(['/review-cart', null])
 })
 

@@ -6,7 +6,7 @@ import { nowhere } from '~/domain/place/place'
 import { safePath } from '~/domain/safe-path'
 import type { User } from '~/domain/account/user'
 import { isSameCustomer, shownFor } from '~/features/account/customer'
-import { servedAt, type ChosenPlace } from '~/features/place/choose-place.server'
+import { servedAt } from '~/features/place/choose-place.server'
 import { searchPlaces, openPlace, placeAtMarker, sealedPlace, type SealedPlace } from '~/features/place/places.server'
 import { submitFailure } from '~/features/submit-once/submission-log.server'
 import { parseFields } from '~/http/forms/form.server'
@@ -22,8 +22,8 @@ export type AddressAnswer = Awaited<ReturnType<typeof chosenPlace>> & {
   result: SubmissionResult<string[]>
 }
 
-/** Saves the address, and chooses its place if the shop delivers there from now on. */
-type SaveAddress = (address: NewAddress) => Promise<Pick<ChosenPlace, 'isServed'> | null>
+/** Saves the address. If the shop delivers there from now on, returns whether its place is served, else null. */
+type SaveAddress = (address: NewAddress) => Promise<boolean | null>
 
 /** The fields typed besides the place. */
 type Details = Pick<NewAddress, 'house' | 'flat' | 'landmark' | 'tag'>
@@ -108,9 +108,9 @@ async function savePlace(shop: Shop, form: URLSearchParams, place: FoundPlace, s
   const { house, flat, landmark, tag, backTo } = submission.value
   const path = safePath(backTo, addressesPath())
   try {
-    const chosenPlace = await save({ ...place, house, flat, landmark, tag })
+    const isServed = await save({ ...place, house, flat, landmark, tag })
     // The warning that nobody delivers there stays; a success toast would replace it.
-    if (chosenPlace && !chosenPlace.isServed) return shop.redirect(path)
+    if (isServed === false) return shop.redirect(path)
   } catch (error) {
     return showErrors(shop, form, { formErrors: [submitFailure(shop.t, error)[0]] }, 422)
   }

@@ -2,7 +2,7 @@ import { noAddress } from '~/domain/failure'
 import { addressLine, type Address, type NewAddress } from '~/domain/place/address'
 import type { User } from '~/domain/account/user'
 import { isSameCustomer } from '~/features/account/customer'
-import { choosePlace, type ChosenPlace } from '~/features/place/choose-place.server'
+import { choosePlace } from '~/features/place/choose-place.server'
 import { sealPlace, type SealedPlace } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/forms/form.server'
@@ -38,7 +38,7 @@ export async function chooseAddress(
     const address = (await shop.vendor.addresses.list()).find(({ id }) => id === addressId)
     if (!address) return { problem: shop.t('address.unknown'), status: 404 }
     const serving = await shop.vendor.addresses.setPrimary(user.id, address.id)
-    if ((await placeFrom(shop, address, serving)).isServed) shop.reply.toast('success', shop.t('address.chosen'))
+    if (await placeFrom(shop, address, serving)) shop.reply.toast('success', shop.t('address.chosen'))
     return null
   } catch (error) {
     return { problem: failureText(error, shop.t), status: 422 }
@@ -71,12 +71,12 @@ export async function removeAddress(shop: Shop, addressId: string | undefined) {
     if (!mayBeDone(error) || (await find())) throw error
   })
   const { place } = shop.device.place
-  if (!place || !isAt(place, address) || (await deliverToPrimary(shop))) return
+  if (!place || !isAt(place, address) || (await deliverToPrimary(shop)) !== null) return
   await placeFrom(shop, { ...address, flat: '', house: '' })
 }
 
-/** After signing in, makes the primary address the place (rules 4.7). Null if there is none, or on failure. */
-export async function deliverToPrimary(shop: Shop): Promise<ChosenPlace | null> {
+/** Makes the primary address the place (rules 4.7); returns whether it is served, or null without one or on failure. */
+export async function deliverToPrimary(shop: Shop): Promise<boolean | null> {
   const primary = await shop.vendor.addresses.primary().catch(() => null)
   return primary && placeFrom(shop, primary, primary)
 }
@@ -96,7 +96,7 @@ export function isAt(place: Point, { latitude, longitude }: Point) {
   return latitude === place.latitude && longitude === place.longitude
 }
 
-function placeFrom(shop: Shop, address: NewAddress, serving: { storeId?: string } = {}): Promise<ChosenPlace> {
+function placeFrom(shop: Shop, address: NewAddress, serving: { storeId?: string } = {}) {
   const { latitude, longitude, city, state } = address
   const place = { latitude, longitude, city, state, address: addressLine(address, shop.locale).slice(0, 300) }
   return choosePlace(shop, place, { storeId: serving.storeId })

@@ -5,19 +5,19 @@ import { placeHere } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { Settings } from '~/domain/brand/settings'
 
-/** The result of choosing a place. Zone null: none there, or unknown. Store '': no single store serves it. */
-export type ChosenPlace = { zone: Zone | null; isServed: boolean; storeId: string }
+/** Whether a point is served, and the zone that contains it; null if there is none, or it is unknown. */
+type Service = { isServed: boolean; zone: Zone | null }
 
 /**
  * Saves the customer's place with the store that serves it: the one the vendor named with the choice, else the zone's,
  * else the one it finds. `isDetected`: the device reported it. Warns the customer if no store serves it (rules 4.8 and
- * 4.11). Every choice of a place ends here.
+ * 4.11). Every choice of a place ends here. Returns whether it is served.
  */
 export async function choosePlace(
   shop: Shop,
   place: Place,
   options: { storeId?: string; isDetected?: boolean } = {},
-): Promise<ChosenPlace> {
+): Promise<boolean> {
   const [{ isServed, zone }, foundStoreId] = await Promise.all([
     servesPlace(shop, place),
     options.storeId ? '' : findStoreId(shop, place),
@@ -25,7 +25,7 @@ export async function choosePlace(
   const storeId = options.storeId || zone?.storeId || foundStoreId
   shop.device.savePlace({ place, storeId, storeName: '', isDetected: options.isDetected ?? false })
   if (!isServed) shop.reply.toast('error', shop.t('home.noStores'))
-  return { zone, isServed, storeId }
+  return isServed
 }
 
 /** A customer who skips gets the vendor's place and is not asked again (rules 4.14). An earlier choice stays. */
@@ -35,8 +35,8 @@ export async function skipPlace(shop: Shop) {
   if (systemLocation && !shop.device.place.place) await choosePlace(shop, await placeHere(shop, systemLocation))
 }
 
-/** Whether a point is served, by the vendor's zones if it has any and answers, and the zone that contains it. */
-export async function servedAt(shop: Shop, point: Point, mode: Mode): Promise<Pick<ChosenPlace, 'isServed' | 'zone'>> {
+/** The service at a point by the vendor's zones; served if it has none, or does not answer. */
+export async function servedAt(shop: Shop, point: Point, mode: Mode): Promise<Service> {
   const unknown = { isServed: true, zone: null }
   if (!shop.settings.usesZones) return unknown
   const zoneAnswer = shop.vendor.settings.zoneOf(point, mode)
@@ -44,7 +44,7 @@ export async function servedAt(shop: Shop, point: Point, mode: Mode): Promise<Pi
 }
 
 /** The same for a place. Without zones, it is served if any store serves it, or if the vendor cannot tell. */
-export async function servesPlace(shop: Shop, place: Place): Promise<Pick<ChosenPlace, 'isServed' | 'zone'>> {
+export async function servesPlace(shop: Shop, place: Place): Promise<Service> {
   const { settings, mode } = shop
   if (settings.usesZones) return servedAt(shop, place, mode)
   const isServed = await someStoreServes(shop, place).catch(() => true)
