@@ -59,8 +59,6 @@ export async function loadCheckout(shop: Shop, { opens = false, asksReach = fals
     ...{ store, lines, mode, isPickupEnabled, amounts, extras, time, coupon, isOfferLost, zone, deliveryQuote },
     /** The primary address; null for pickup, for guests, and if there is none. */
     address,
-    /** The start of the chosen time, 'YYYY-MM-DD HH:mm:ss' at the vendor, or '' for as soon as possible. */
-    slot,
     taxLabel: taxLabel(shop, lines, amounts),
     /** The vendor's remark about the delivery fee, or ''. */
     deliveryNote: reason,
@@ -86,16 +84,12 @@ type Order = { store: StoreDetail; lines: PricedLine[]; mode: Mode; address: Add
 /** The zone of the order, and its courier's price; `reason` is the vendor's remark about the fee, or ''. */
 async function loadDelivery(shop: Shop, { store, lines, mode, address, zoneOfPlace }: Order) {
   if (mode === 'pickup') return { zone: null, deliveryQuote: null, reason: '' }
-  const zone = await zoneFor(shop, { mode, address, zoneOfPlace })
+  const to = address ?? shop.place
+  const isSame = to?.latitude === shop.place?.latitude && to?.longitude === shop.place?.longitude && mode === shop.mode
+  // The cart was loaded with the zone of the chosen place, which may not be that of the order's address.
+  const zone = isSame ? zoneOfPlace : await deliveryZone(shop, to, { mode, fresh: true })
   const subtotal = cartSubtotal(lines, shop.settings.currency)
   return { zone, ...(await deliveryQuoteFor(shop, { store, address, zone, subtotal })) }
-}
-
-/** The zone of the order's address, which may differ from that of the place for which the cart was loaded. */
-async function zoneFor(shop: Shop, { mode, address, zoneOfPlace }: Pick<Order, 'mode' | 'address' | 'zoneOfPlace'>) {
-  const to = address ?? shop.place
-  const isSame = to?.latitude === shop.place?.latitude && to?.longitude === shop.place?.longitude
-  return isSame && mode === shop.mode ? zoneOfPlace : deliveryZone(shop, to, { mode, fresh: true })
 }
 
 const blockerWords = {

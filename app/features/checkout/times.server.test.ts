@@ -13,10 +13,10 @@ async function reviewed(parts: Parts = {}) {
   const shop = await openAt(parts)
   const checkout = await loadCheckout(shop)
   if (!checkout.store) throw new Error('no checkout')
-  const { blocker, time, slot } = checkout
+  const { blocker, time } = checkout
   return {
     blocker,
-    slot,
+    slot: time.start,
     text: orderTimeText(shop, time)
       .replace(/\s/g, ' ')
       .replace(/\u2060/g, ''),

@@ -155,8 +155,8 @@ async function firstProblem(
   checkout: Checkout,
   { choice, payer }: { choice: Choice; payer: Promise<Payer> },
 ): Promise<Refusal | null> {
-  const { store, mode, address, slot, amounts } = checkout
-  const [date = '', time = ''] = slot.split(' ')
+  const { store, mode, address, amounts } = checkout
+  const [date = '', time = ''] = checkout.time.start.split(' ')
   const { vendor } = shop
   const refusedWith = (key: WordKey) => refused(shop.t(key))
   const problem = paymentProblem(shop, paymentMethodsAt(shop, store, await payer), choice, amounts.total)
@@ -191,14 +191,14 @@ async function whyRefused(shop: Shop, checkout: Checkout, vendorMessage: string)
 }
 
 function newOrder(shop: Shop, user: User, checkout: Checkout, choice: Choice): NewOrder {
-  const { store, lines, mode, address, amounts, extras, slot, coupon, deliveryQuote } = checkout
+  const { store, lines, mode, address, amounts, extras, time, coupon, deliveryQuote } = checkout
   const { notes } = shop.drafts.checkout
   return {
     userId: user.id,
     storeId: store.id,
     mode,
     addressId: address?.id ?? '',
-    slotStart: slot,
+    slotStart: time.start,
     lines: lines.map((line) => {
       const { itemId, choiceIds, quantity } = line
       return { itemId, choiceIds, quantity, lineTotal: lineTotal(line, shop.settings.currency) }
