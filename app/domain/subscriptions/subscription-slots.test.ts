@@ -60,8 +60,8 @@ test("a store's entry for a single date does not affect the other weeks", () => 
 
 test('the first day is today if its hour is still to come and the store delivers on the same day', () => {
   const now = { date: monday, time: '08:00:00' }
-  expect(firstPossibleDay('08:30:00', now, true)).toBe(monday)
-  expect(firstPossibleDay('', now, true)).toBe(monday)
-  expect(firstPossibleDay('08:00:00', now, true)).toBe('2030-01-08')
-  expect(firstPossibleDay('08:30:00', now, false)).toBe('2030-01-08')
+  expect(firstPossibleDay({ now, isSameDay: true }, '08:30:00')).toBe(monday)
+  expect(firstPossibleDay({ now, isSameDay: true }, '')).toBe(monday)
+  expect(firstPossibleDay({ now, isSameDay: true }, '08:00:00')).toBe('2030-01-08')
+  expect(firstPossibleDay({ now, isSameDay: false }, '08:30:00')).toBe('2030-01-08')
 })

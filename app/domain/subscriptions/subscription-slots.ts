@@ -30,8 +30,10 @@ export function dayWithoutSlot(plan: Plan, week: WeekOfSlots, firstDay: string):
   return weekdays.find((weekday) => !week.get(weekday)?.some(({ from }) => from === plan.slot)) ?? null
 }
 
+type Clock = { now: { date: string; time: string }; isSameDay: boolean }
+
 /** The first day on which a delivery at that time ("HH:mm:ss", or '' for any) can come. */
-export function firstPossibleDay(slot: string, now: { date: string; time: string }, isSameDay: boolean): string {
+export function firstPossibleDay({ now, isSameDay }: Clock, slot: string): string {
   const isStillToCome = slot === '' || slot > now.time
   return isSameDay && isStillToCome ? now.date : dayAfter(now.date, 1).date
 }

@@ -23,12 +23,9 @@ export async function loadSchedule(shop: Shop, store: StoreDetail): Promise<Sche
   return { week: weekOfSlots(rules, now.date), now, isSameDay: rules.isSameDay }
 }
 
-/** The first day on which a plan may start. */
-export const firstDayOf = ({ now, isSameDay }: Schedule, slot: string) => firstPossibleDay(slot, now, isSameDay)
-
 /** The problems of a plan, in the customer's words, by field as its form shows them; nothing if it can be ordered. */
 export function planErrors({ t, locale }: Shop, schedule: Schedule, plan: Plan): Record<string, string[]> {
-  const firstDay = firstDayOf(schedule, plan.slot)
+  const firstDay = firstPossibleDay(schedule, plan.slot)
   const day = dayText(firstDay, locale)
   const problems = Object.entries(planProblems(plan, firstDay))
   if (problems.length > 0) return Object.fromEntries(problems.map(([field, problem]) => [field, [t(problem, { day })]]))

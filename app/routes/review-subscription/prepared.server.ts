@@ -3,6 +3,7 @@ import { cartSubtotal, type PricedLine } from '~/domain/cart/cart'
 import { appliedCoupon, isSameWorth, missingToCoupon, type AppliedCoupon, type Coupon } from '~/domain/checkout/coupon'
 import { courierOf } from '~/domain/checkout/delivery-fee'
 import { revisionOf } from '~/domain/checkout/revision'
+import { firstPossibleDay } from '~/domain/subscriptions/subscription-slots'
 import { nextDeliveries, periodOf, startingOnDelivery } from '~/domain/subscriptions/subscription-plan'
 import type { User } from '~/domain/account/user'
 import { taxLabel } from '~/features/checkout/checkout.server'
@@ -13,7 +14,7 @@ import { deliveryZone, isTooFarFor } from '~/features/place/reach.server'
 import { type SubscriptionState } from '~/http/drafts/draft-schemas'
 import type { Shop } from '~/http/shop/shop.server'
 import { loadLine } from '~/features/subscriptions/line.server'
-import { firstDayOf, loadSchedule, planErrors } from '~/features/subscriptions/plan.server'
+import { loadSchedule, planErrors } from '~/features/subscriptions/plan.server'
 import { formatLeast, formatMoney, isPositive } from '~/domain/money/money'
 import type { Address } from '~/domain/place/address'
 import type { StoreDetail } from '~/domain/stores/store'
@@ -49,7 +50,7 @@ export async function loadPrepared(shop: Shop) {
   if (await isTooFarFor(shop, store.id, address)) return { problem: shop.t('review.outOfReach') }
   const { coupon, lost } = await offerOf(shop, { store, line, address })
   const amounts = await amountsOf(shop, { store, line, address, coupon })
-  const firstDay = firstDayOf(schedule, state.plan.slot)
+  const firstDay = firstPossibleDay(schedule, state.plan.slot)
   const plan = startingOnDelivery(state.plan, firstDay)
   return {
     state,

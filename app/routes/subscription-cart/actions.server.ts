@@ -6,7 +6,7 @@ import { pressedStep } from '~/features/cart/quantity-field'
 import { isTooFarFor } from '~/features/place/reach.server'
 import { requireSubscriber } from '~/features/subscriptions/status-view.server'
 import { loadLine, storedSubscription } from '~/features/subscriptions/line.server'
-import { firstDayOf, loadSchedule, planErrors, type Schedule } from '~/features/subscriptions/plan.server'
+import { loadSchedule, planErrors, type Schedule } from '~/features/subscriptions/plan.server'
 import { ChoosePlan, draftOf, planOf } from './plan-schema'
 import { failureText, formAnswer, parseFields, refusedForm } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -20,7 +20,7 @@ import {
 } from '~/paths'
 import { formatMoney, times } from '~/domain/money/money'
 import { dayAfter } from '~/domain/stores/opening'
-import { offeredTimes } from '~/domain/subscriptions/subscription-slots'
+import { firstPossibleDay, offeredTimes } from '~/domain/subscriptions/subscription-slots'
 
 /** The action of the form, by the pressed button. In every case the typed text is kept. */
 export async function answerForm(shop: Shop, form: URLSearchParams) {
@@ -94,7 +94,7 @@ async function reviewPlan(shop: Shop, form: URLSearchParams, state: Subscription
     const address = await shop.vendor.addresses.primary()
     if (!address) return formAnswer(submission.reply({ fieldErrors: { address: ['review.chooseAddress'] } }), 422)
     if (await isTooFarFor(shop, store.id, address)) return refusedForm(submission, shop.t('review.outOfReach'), 422)
-    const plan = startingOnDelivery(typed, firstDayOf(schedule, typed.slot))
+    const plan = startingOnDelivery(typed, firstPossibleDay(schedule, typed.slot))
     if (plan.start !== typed.start) {
       const day = unambiguousDayText(schedule.now.date, plan.start, shop.locale)
       shop.reply.toast('success', shop.t('subscribe.startsOn', { day }))
@@ -143,13 +143,13 @@ function choiceOf({ locale }: Shop, schedule: Schedule, plan: Plan | null) {
     frequency: 'everyday',
     intervalDays: 2,
     weekdays: [],
-    start: firstDayOf({ ...schedule, isSameDay: false }, ''),
+    start: firstPossibleDay({ ...schedule, isSameDay: false }, ''),
     end: '',
     slot: '',
   }
   return {
     plan: plan ?? freshPlan,
-    firstDay: firstDayOf(schedule, ''),
+    firstDay: firstPossibleDay(schedule, ''),
     // Dates beyond it are typing errors.
     lastDay: dayAfter(schedule.now.date, 3650).date,
     slots: offeredTimes(schedule.week).map((slot) => ({ value: slot.from, text: spanText(slot, locale) })),
