@@ -25,10 +25,12 @@ const SavedQuote = z.object({
   until: z.number(),
   /** 'YYYY-MM-DD HH:mm:ss' at the vendor, or ''. */
   validTill: z.string().max(40),
-  courier: z.enum(couriers).nullable(),
-  quotationId: z.string().max(200),
-  fee: money.nullable(),
-  distance: z.number().nullable(),
+  deliveryQuote: z.object({
+    courier: z.enum(couriers).nullable(),
+    quotationId: z.string().max(200),
+    fee: money.nullable(),
+    distance: z.number().nullable(),
+  }),
 })
 type SavedQuote = z.infer<typeof SavedQuote>
 
@@ -88,7 +90,9 @@ async function quoteOnce(
   const offer = await orNull(ask())
   if (!offer?.deliveryQuote) return { deliveryQuote: null, reason: offer?.reason ?? '' }
   const { deliveryQuote, validTill } = offer
-  await saveQuote(shop, { ...deliveryQuote, key, until: Date.now() + ms, validTill })
+  const quote: SavedQuote = { key, until: Date.now() + ms, validTill, deliveryQuote }
+  // If it cannot be stored, it is requested again.
+  await keyValueStore.set(quoteKey(shop), quote, ms).catch(() => undefined)
   return { deliveryQuote, reason: '' }
 }
 
@@ -102,18 +106,10 @@ function usesRoadDistance({ settings }: Shop, { store, zone }: Delivery) {
 const quoteKey = ({ settings, user, device }: Shop) =>
   `delivery-quote:${settings.vendorId}:${user?.id ?? device.cartId}`
 
-/** Stores an answer if possible; otherwise it is requested again. */
-async function saveQuote(shop: Shop, deliveryQuote: SavedQuote) {
-  const parsed = SavedQuote.safeParse(deliveryQuote)
-  if (parsed.success)
-    await keyValueStore.set(quoteKey(shop), parsed.data, parsed.data.until - Date.now()).catch(() => undefined)
-}
-
 async function readSavedQuote(shop: Shop, key: string): Promise<DeliveryQuote | null> {
-  const deliveryQuote = SavedQuote.safeParse(await keyValueStore.get(quoteKey(shop)).catch(() => null)).data
-  if (deliveryQuote?.key !== key || deliveryQuote.until < Date.now() || isExpired(shop, deliveryQuote)) return null
-  const { courier, quotationId, fee, distance } = deliveryQuote
-  return { courier, quotationId, fee, distance }
+  const quote = SavedQuote.safeParse(await keyValueStore.get(quoteKey(shop)).catch(() => null)).data
+  if (quote?.key !== key || quote.until < Date.now() || isExpired(shop, quote)) return null
+  return quote.deliveryQuote
 }
 
 /** Whether an offer expires within the minute, by the vendor's clock. One without an expiry does not. */
