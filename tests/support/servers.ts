@@ -35,7 +35,8 @@ export type DemoVendor = {
   /** The vendor's clock, and setting it back. */
   now(): Promise<string>
   goTo(moment: string): Promise<void>
-  fault(fault: { call?: string; kind: string; value?: unknown; times?: number }): Promise<void>
+  /** Makes calls fail; with `after` they do their work first, and only the answer is lost. */
+  fault(fault: { call?: string; kind: string; value?: unknown; times?: number; after?: true }): Promise<void>
   /** Chooses how answers are spelled: numbers as text or native, empty values as null, absent or blank. */
   flavour(flavour: { numbers?: string; empty?: string }): Promise<void>
   /** Changes the settings of a host's brand until the reset, key by key. */

@@ -7,7 +7,7 @@ import { orderedCart, idempotencyKey } from '~/features/checkout/placed-order.se
 import { cancelPayment, orderAnew, unpaidOrder } from './payment-return.server'
 import { gatewayRedirectOf, paymentLeft } from '~/features/payments/gateway-redirect.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { RedisGone } from '~/http/store/redis.server'
+import { StoreDown } from '~/http/store/key-value'
 import { keyValueStore } from '~/http/store/store.server'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, sentBack, toastOf } from '../../../tests/support/shop-builders'
@@ -490,7 +490,7 @@ test('a return whose order cannot be looked up, because the store fails, leads t
   const read = keyValueStore.get.bind(keyValueStore)
   const reading = vi
     .spyOn(keyValueStore, 'get')
-    .mockImplementation((key) => (key.startsWith('submissions:') ? read(key) : Promise.reject(new RedisGone())))
+    .mockImplementation((key) => (key.startsWith('submissions:') ? read(key) : Promise.reject(new StoreDown())))
   shop.device.renewCart()
   expect(leadsTo((await unpaidOrder(shop, asha)) as Response)).toBe('/payment')
   reading.mockRestore()
