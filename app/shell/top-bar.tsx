@@ -6,6 +6,7 @@ import { homePath, locationPath, offersPath, profilePath, searchPath, signInPath
 import { useScreenData } from '~/shell/screen-data'
 import type { Shell } from '~/shell/shell.server'
 import { Icon } from '~/ui/icon'
+import { SearchInput } from '~/ui/search-input'
 import { LanguageForm, parentPath, SideMenu } from './side-menu'
 
 /** Menu, logo, delivery location, language, profile and cart (rules 19.1). */
@@ -35,6 +36,7 @@ export function TopBar({ shell }: { shell: Shell }) {
             <Logo shell={shell} />
             <PlaceLink shell={shell} />
             {shell.storePicker && <StoreLink picker={shell.storePicker} path={shell.path} />}
+            {shell.isHome && <SearchForm label={shell.searchLabel} />}
             <TopActions shell={shell} badge={badge} />
           </div>
         </header>
@@ -63,15 +65,27 @@ function StepBar({ shell, previous, badge }: BarProps & { previous: { href: stri
   )
 }
 
+/** Home's search; below a wide window it is in the second row, and takes all of it while it has the focus. */
+function SearchForm({ label }: { label: string }) {
+  const t = useT()
+  return (
+    <form className="find" role="search" aria-label={label} action={searchPath()}>
+      <SearchInput label={label} placeholder={t('search.submit')} />
+      <button className="icon-button" aria-label={t('search.submit')}>
+        <Icon name="search" />
+      </button>
+    </form>
+  )
+}
+
 /** Search, offers, language, profile and cart. */
 function TopActions({ shell, badge }: BarProps) {
   const t = useT()
   return (
     <div className="top-actions">
-      {shell.hasSearch && (
+      {shell.hasSearch && !shell.isHome && (
         <a className="icon-button find" href={searchPath()} aria-label={shell.searchLabel}>
           <Icon name="search" />
-          <span aria-hidden="true">{shell.searchLabel}</span>
         </a>
       )}
       <a

@@ -1,8 +1,11 @@
 import type { InputHTMLAttributes } from 'react'
 
-type Props = { label: string } & Pick<InputHTMLAttributes<HTMLInputElement>, 'defaultValue' | 'autoComplete'>
+type Props = { label: string } & Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'defaultValue' | 'autoComplete' | 'placeholder'
+>
 
-/** The field of a search form. Its label is for screen readers, and is its placeholder too. */
+/** The field of a search form. Its label is for screen readers, and its placeholder unless another is given. */
 export function SearchInput({ label, ...input }: Props) {
   return (
     <input

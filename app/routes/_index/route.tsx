@@ -5,13 +5,11 @@ import { Hero } from '~/features/home/hero'
 import { PlaceForm } from '~/features/place/place-form'
 import { shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
-import { homePath, locationPath, searchPath } from '~/paths'
+import { homePath, locationPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { loadHome } from './home.server'
 import { Marketplace, SingleStore } from './home'
-import { Icon } from '~/ui/icon'
 import { NoticeBlock } from '~/ui/notice'
-import { SearchInput } from '~/ui/search-input'
 
 export const handle: ScreenHandle = { styles: [homeStyles] }
 
@@ -19,10 +17,8 @@ export const loader = shopLoader(loadHome)
 
 export default function Home() {
   const home = useLoaderData<typeof loader>()
-  const t = useT()
   return (
     <>
-      <SearchRow label={t(home.singleStore ? 'search.products' : 'search.label')} />
       {home.invitation && (
         <>
           <Hero title={home.headline} text={home.text} picture={home.picture} isAuto={home.invitation === 'detect'} />
@@ -58,18 +54,5 @@ function OrderingNotice({ kind, text }: { kind: 'closed' | 'late'; text: string 
       <h2 id="notice">{title}</h2>
       <p dir="auto">{text || usual}</p>
     </NoticeBlock>
-  )
-}
-
-/** The search field, below a bar that has no room for it (rules 19.1). */
-function SearchRow({ label }: { label: string }) {
-  const t = useT()
-  return (
-    <form className="find search-row" role="search" aria-label={label} action={searchPath()}>
-      <SearchInput label={label} />
-      <button className="icon-button" aria-label={t('search.submit')}>
-        <Icon name="search" />
-      </button>
-    </form>
   )
 }
