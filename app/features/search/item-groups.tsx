@@ -1,14 +1,19 @@
 import { MenuItems } from '~/features/stores/menu-item'
 import { useT } from '~/i18n/use-t'
 import { type ItemGroup } from '~/features/stores/menu.server'
+import { Rating, StoreFacts } from '~/features/stores/store-facts'
+import type { StoreRow } from '~/features/stores/store-rows.server'
 import { Icon } from '~/ui/icon'
 import searchStyles from './search.css?inline'
 
 /** The handle shared by the screens that find items in several stores. */
 export const searchScreen = { styles: [searchStyles] }
 
+/** `facts` is the store as lists show it, if it is known. */
+type FoundGroup = ItemGroup & { facts?: StoreRow | null }
+
 type Props = {
-  groups: ItemGroup[]
+  groups: FoundGroup[]
   /** The page to return to from an item. */
   backTo: string
   /** The query of the links to the stores' pages. */
@@ -22,14 +27,15 @@ export function ItemGroups({ groups, ...props }: Props) {
   return groups.map((group) => <Group key={`${group.storeId} ${group.name}`} group={group} {...props} />)
 }
 
-function Group({ group, backTo, query = '', areAisles }: Omit<Props, 'groups'> & { group: ItemGroup }) {
+function Group({ group, backTo, query = '', areAisles }: Omit<Props, 'groups'> & { group: FoundGroup }) {
   const t = useT()
-  const { storeId, name, href, hasMore, canOrder, isGoods, items } = group
+  const { storeId, name, href, hasMore, canOrder, isGoods, items, facts } = group
   return (
     <shop-cart-menu class="group" role={name ? 'region' : undefined} aria-label={name || undefined} store={storeId}>
       {name && (
         <div className="group-head">
           <h2 dir="auto">{href ? <a href={href}>{name}</a> : name}</h2>
+          {facts?.rating && <Rating {...facts.rating} />}
           {hasMore && href && (
             <a
               className="link"
@@ -40,6 +46,7 @@ function Group({ group, backTo, query = '', areAisles }: Omit<Props, 'groups'> &
               <Icon name="chevronRight" className="small" />
             </a>
           )}
+          {facts && <StoreFacts store={facts} />}
         </div>
       )}
       <MenuItems items={items} isGoods={isGoods} ordering={{ storeId, canOrder, backTo }} />

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { FoundItem } from '~/domain/stores/search'
-import { anItem, aStore, aStoreDetail } from '~/domain/test-builders'
+import type { Store } from '~/domain/stores/store'
+import { anItem, aPlace, aStore, aStoreDetail } from '~/domain/test-builders'
 import { aShop, type VendorStub } from '../../../tests/support/shop-builders'
 import { search, searchIdeas } from './route'
 
@@ -44,6 +45,20 @@ test('items are grouped by store with current facts, three each; the store’s p
     ['902', true, null],
     ['903', true, null],
   ])
+})
+
+test('items of a store that serves the place are below its facts; nothing is lost if these cannot be read', async () => {
+  const searchNear = async (nearby: () => Promise<Store[]>) => {
+    const items = () => Promise.resolve([{ store, items: [anItemOf('901')] }])
+    const vendor = { ...stub({ items }), lists: { serving: nearby, nearby } }
+    const shop = await aShop({ path: '/search?q=dal', method: 'GET', vendor, place: { place: aPlace() } })
+    return (await search(shop)).found?.items.data?.groups
+  }
+  const near = aStore({ id: '2101', rating: 4.2, deliveryFigure: 'time', deliveryText: '35 Mins' })
+  expect(await searchNear(() => Promise.resolve([near]))).toMatchObject([
+    { facts: { rating: { text: '4.2' }, delivery: { value: '35' } } },
+  ])
+  expect(await searchNear(failing)).toMatchObject([{ storeId: '2101', facts: null }])
 })
 
 test('while stock is unknown items are added on their own pages', async () => {

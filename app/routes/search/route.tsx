@@ -13,9 +13,10 @@ import { FilteredStores } from '~/features/stores/store-list'
 import { SearchInput } from '~/ui/search-input'
 import { ButtonLink } from '~/ui/link'
 import { searchText, withStatus } from '~/domain/stores/search'
-import { servesPlace } from '~/features/place/choose-place.server'
+import { servesPlace, servingStores } from '~/features/place/choose-place.server'
 import { itemGroup, onlyStoresMenu } from '~/features/stores/menu.server'
 import { filterLocally } from '~/features/stores/near-stores.server'
+import { storeRows } from '~/features/stores/store-rows.server'
 import { everyPart, partOf } from '~/http/shop/readings.server'
 import { type Shop } from '~/http/shop/shop.server'
 
@@ -92,18 +93,20 @@ async function findStores(shop: Shop, text: string) {
   return list
 }
 
-/** The found items by store. If their stock is unknown, each is added on its own page, which reads the stock. */
+/** The found items by store, with the facts of stores that serve the place. If their stock is unknown, each is added on its own page, which reads the stock. */
 async function findItems(shop: Shop, text: string) {
   const { vendor, place, settings } = shop
   const { ofOne, ofEach } = most
-  const matches = await (settings.isSingleStore
-    ? vendor.search.inOneStore(text, place)
-    : vendor.search.items(text, place))
+  const [matches, { data: near }] = await Promise.all([
+    settings.isSingleStore ? vendor.search.inOneStore(text, place) : vendor.search.items(text, place),
+    partOf(settings.isSingleStore ? Promise.resolve([]) : servingStores(shop)),
+  ])
   const { data: statuses } = await partOf(vendor.search.status(matches))
   const currentMatches = statuses ? withStatus(matches, statuses) : matches
   const groups = currentMatches.map(({ store, items }) => {
     const rows = items.map((item) => ({ ...item, isCustomisable: item.isCustomisable || !statuses }))
-    return itemGroup(shop, store, rows, settings.isSingleStore ? ofOne : ofEach)
+    const facts = storeRows(shop, near?.filter(({ id }) => id === store.id) ?? [])[0] ?? null
+    return { ...itemGroup(shop, store, rows, settings.isSingleStore ? ofOne : ofEach), facts }
   })
   return { groups, count: matches.reduce((sum, { items }) => sum + items.length, 0), isKnown: statuses !== null }
 }

@@ -7,7 +7,8 @@ import { useT } from '~/i18n/use-t'
 import { homePath, tagsPath } from '~/paths'
 import { type TaggedItems } from '~/domain/stores/search'
 import { type Store } from '~/domain/stores/store'
-import { itemGroup, type ItemGroup } from '~/features/stores/menu.server'
+import { itemGroup } from '~/features/stores/menu.server'
+import { storeRows } from '~/features/stores/store-rows.server'
 import { essential, everyPart } from '~/http/shop/readings.server'
 import { type Shop } from '~/http/shop/shop.server'
 import { EmptyState } from '~/ui/empty-state'
@@ -60,9 +61,11 @@ export async function loadTagMenu(shop: Shop) {
   }
 }
 
-function groupOf(shop: Shop, store: Store, items: TaggedItems['items']): ItemGroup[] {
+function groupOf(shop: Shop, store: Store, items: TaggedItems['items']) {
   const own = items.filter(({ storeId }) => storeId === store.id)
-  return own.length > 0 ? [itemGroup(shop, store, own, mostOfEach)] : []
+  return own.length > 0
+    ? [{ ...itemGroup(shop, store, own, mostOfEach), facts: storeRows(shop, [store])[0] ?? null }]
+    : []
 }
 
 export default function TagMenu() {
