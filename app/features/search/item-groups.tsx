@@ -36,6 +36,7 @@ function Group({ group, backTo, query = '', areAisles }: Omit<Props, 'groups'> &
         <div className="group-head">
           <h2 dir="auto">{href ? <a href={href}>{name}</a> : name}</h2>
           {facts?.rating && <Rating {...facts.rating} />}
+          {facts && <StoreFacts store={facts} />}
           {hasMore && href && (
             <a
               className="link"
@@ -46,7 +47,6 @@ function Group({ group, backTo, query = '', areAisles }: Omit<Props, 'groups'> &
               <Icon name="chevronRight" className="small" />
             </a>
           )}
-          {facts && <StoreFacts store={facts} />}
         </div>
       )}
       <MenuItems items={items} isGoods={isGoods} ordering={{ storeId, canOrder, backTo }} />
