@@ -7,7 +7,7 @@ test('a guest’s page prefetches home as the pointer comes near and a store as 
   brand,
 }) => {
   const fetched = await fetchedAhead(page)
-  await page.goto('/')
+  await page.goto('/tag-wise-menu')
   await page.getByRole('link', { name: brand.store.name, exact: true }).first().hover()
   await page.locator('a.find').hover()
   await expect.poll(() => fetched.get('/search')).toBe('Ready')
