@@ -145,7 +145,7 @@ export function wireMoney(amount: Money): string {
 }
 
 /**
- * A price as customers see it, with the vendor's sign and decimals, as the language writes it: '₹1,440.00', '-₹5.00',
+ * A price as customers see it, with the vendor's sign and decimals, as the language writes it: '₹1,440.00', '−₹5.00',
  * 'KD 1.250', '1.440,00 €'. A sign of letters never touches the number, and no line ends behind a minus.
  */
 export function formatMoney(amount: Money, { sign: vendorSign, decimals, locale = 'en' }: Currency): string {
@@ -154,8 +154,8 @@ export function formatMoney(amount: Money, { sign: vendorSign, decimals, locale 
   const number = numberText(text.replace('-', ''), locale)
   const sign = vendorSign.trim()
   const isLess = text.startsWith('-')
-  if (!sign) return isLess ? `-${number}` : number
-  const minus = isLess ? `${marks}-${joiner}` : ''
+  if (!sign) return isLess ? `−${number}` : number
+  const minus = isLess ? `${marks}−${joiner}` : ''
   if (isAfter) return `${minus}${number}${gap}${sign}`
   return `${minus}${sign}${gap || (/\p{L}\.?$/u.test(sign) ? noBreak : '')}${number}`
 }
