@@ -93,7 +93,10 @@ async function findStores(shop: Shop, text: string) {
   return list
 }
 
-/** The found items by store, with the facts of stores that serve the place. If their stock is unknown, each is added on its own page, which reads the stock. */
+/**
+ * The found items by store, with the facts of stores that serve the place. If their stock is unknown, each is added on
+ * its own page, which reads the stock.
+ */
 async function findItems(shop: Shop, text: string) {
   const { vendor, place, settings } = shop
   const { ofOne, ofEach } = most
@@ -105,7 +108,7 @@ async function findItems(shop: Shop, text: string) {
   const currentMatches = statuses ? withStatus(matches, statuses) : matches
   const groups = currentMatches.map(({ store, items }) => {
     const rows = items.map((item) => ({ ...item, isCustomisable: item.isCustomisable || !statuses }))
-    const facts = storeRows(shop, near?.filter(({ id }) => id === store.id) ?? [])[0] ?? null
+    const [facts = null] = storeRows(shop, near?.filter(({ id }) => id === store.id) ?? [])
     return { ...itemGroup(shop, store, rows, settings.isSingleStore ? ofOne : ofEach), facts }
   })
   return { groups, count: matches.reduce((sum, { items }) => sum + items.length, 0), isKnown: statuses !== null }

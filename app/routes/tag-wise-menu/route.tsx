@@ -63,9 +63,8 @@ export async function loadTagMenu(shop: Shop) {
 
 function groupOf(shop: Shop, store: Store, items: TaggedItems['items']) {
   const own = items.filter(({ storeId }) => storeId === store.id)
-  return own.length > 0
-    ? [{ ...itemGroup(shop, store, own, mostOfEach), facts: storeRows(shop, [store])[0] ?? null }]
-    : []
+  const [facts = null] = storeRows(shop, [store])
+  return own.length > 0 ? [{ ...itemGroup(shop, store, own, mostOfEach), facts }] : []
 }
 
 export default function TagMenu() {
