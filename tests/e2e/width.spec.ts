@@ -113,6 +113,8 @@ test('the picture above a text is at most two fifths as high as a phone on its s
     })
   await page.goto('/')
   expect(await highest('.hero .pic')).toEqual({ height: 144, isWhole: true })
+  await customer.opensStore()
+  expect(await highest('.store-cover')).toEqual({ height: 144, isWhole: true })
   await customer.continues(visitor)
   await page.goto(path)
   expect(await highest('.status-picture')).toEqual({ height: 144, isWhole: true })
