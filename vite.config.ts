@@ -1,7 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rollup } from 'vite'
 import { emptyClientRoutes, islandChunk, plainImports } from './islands.config.js'
 import remixConfig from './remix.config.js'
 
@@ -55,6 +55,13 @@ const oneByteSource: Plugin = {
  */
 const loadedApart = ['sharp', 'libsql', 'ioredis', 'pino', '@remix-run/node', '@bokuweb/zstd-wasm']
 
+/** Packages write about annotations in comments. Rollup takes these for misplaced ones, and a warning helps nobody. */
+const quietRollup: Rollup.RollupOptions = {
+  onwarn: (warning, warn) => {
+    if (warning.code !== 'INVALID_ANNOTATION') warn(warning)
+  },
+}
+
 /** Only our own code imports the browser's modules, so freezing them and giving them a toStringTag would be waste. */
 const plainModules = { freeze: false, generatedCode: { symbols: false } }
 
@@ -76,6 +83,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: false,
     reportCompressedSize: false,
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: islandChunk, ...plainModules } },
+    rollupOptions: isSsrBuild ? quietRollup : { output: { manualChunks: islandChunk, ...plainModules } },
   },
 }))
