@@ -25,11 +25,12 @@ const sql = {
 const sweepEvery = 500
 
 /**
- * Keeps values in a SQLite file, ':memory:' for none; several processes of one machine may share it. `now` is the clock
- * for the expiry of entries, in milliseconds. Throws when the file cannot be opened or written.
+ * Keeps values in a SQLite file, ':memory:' for none; several processes of one machine may share it. A folder that
+ * is created for it is open to its user alone. `now` is the clock for the expiry of entries, in milliseconds. Throws
+ * when the file cannot be opened or written.
  */
 export function diskStore(file: string, now: () => number = Date.now): KeyValueStore {
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const database = new Database(file)
   for (const setting of settings) database.pragma(setting)
   database.exec(table)

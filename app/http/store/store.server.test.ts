@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
@@ -118,6 +118,10 @@ describe("the store's file", () => {
     expect([await second.get('order'), await second.swap('turn', undefined, 'second', minute)]).toEqual(['42', false])
     await second.set('order', '43', minute)
     expect(await first.get('order')).toBe('43')
+  })
+
+  test('is in a folder that only its user may open, if the folder was created for it', () => {
+    expect(statSync(join(folder, 'deep')).mode & 0o777).toBe(0o700)
   })
 
   test('ends the start if it cannot be written', () => {
