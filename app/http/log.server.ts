@@ -2,6 +2,26 @@ import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { env } from '~/env.server'
 
+/**
+ * Lines are written in batches, after this many characters or milliseconds, so that few requests cost a write. Pino's
+ * own batches lose lines when the process ends while a slow reader still has to take some, and hang on a full disk.
+ */
+const batch = { length: 32_768, ms: 1000 }
+let waitingLines = ''
+
+function flush() {
+  const text = waitingLines
+  waitingLines = ''
+  if (text) process.stdout.write(text)
+}
+setInterval(flush, batch.ms).unref()
+process.on('exit', flush)
+
+function write(line: string) {
+  waitingLines += line
+  if (waitingLines.length >= batch.length) flush()
+}
+
 let now = 0
 let timeField = ''
 
@@ -13,13 +33,10 @@ function timestamp() {
   return timeField
 }
 
-/** Writes lines in batches, after this many characters or milliseconds, so that few requests cost a write. */
-const output = pino.destination({ sync: false, minLength: 16_000, periodicFlush: 1000 })
-
 /** The process's logger: JSON lines without personal data (no names, numbers, addresses, tokens or query strings). */
 export const log = pino(
   { level: env().LOG_LEVEL, base: undefined, timestamp, formatters: { level: (level) => ({ level }) } },
-  output,
+  { write },
 )
 
 /** The id that all lines of a request have: the one that a proxy has given, or a new one. Clients may send anything. */
