@@ -65,7 +65,7 @@ function StepBar({ shell, previous, badge }: BarProps & { previous: { href: stri
   )
 }
 
-/** Home's search; below a wide window it is in the second row, and takes all of it while it has the focus. */
+/** Home's search. Unless the window is wide it is in the second row, all of which it takes while it has the focus. */
 function SearchForm({ label }: { label: string }) {
   const t = useT()
   return (

@@ -22,7 +22,7 @@ export type AddressAnswer = Awaited<ReturnType<typeof chosenPlace>> & {
   result: SubmissionResult<string[]>
 }
 
-/** Saves the address. If the shop delivers there from now on, returns whether its place is served, else null. */
+/** Saves the address; returns whether it is served, or null if it does not become the place to deliver to. */
 type SaveAddress = (address: NewAddress) => Promise<boolean | null>
 
 /** The fields typed besides the place. */

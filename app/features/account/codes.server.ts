@@ -10,7 +10,7 @@ import { hasFailed, isRefusal, mayBeDone } from '~/vendor-api/errors'
 import type { CodeOutcome, CodeTicket, Recipient } from '~/vendor-api/codes.server'
 import type { LimitName } from '~/http/request-policy/limits.server'
 
-/** The page that says why there is no code, in words for the person who asked for it, with its status. */
+/** Answers with a page that says what is wrong, in words for the person who asked for a code or typed one. */
 type Refuse<Answer> = (text: string, status: number) => Answer
 
 /** The bounds of a vendor's wait before another code, in seconds. */

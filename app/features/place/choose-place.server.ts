@@ -35,7 +35,7 @@ export async function skipPlace(shop: Shop) {
   if (systemLocation && !shop.device.place.place) await choosePlace(shop, await placeHere(shop, systemLocation))
 }
 
-/** The service at a point by the vendor's zones; served if it has none, or does not answer. */
+/** Whether the vendor's zones serve a point. They do if the vendor has no zones, or does not answer. */
 export async function servedAt(shop: Shop, point: Point, mode: Mode): Promise<Service> {
   const unknown = { isServed: true, zone: null }
   if (!shop.settings.usesZones) return unknown

@@ -41,7 +41,8 @@ type RechargeStatus = 'open' | 'added' | 'failed' | 'unheard'
 
 /**
  * What is known of a recharge. `failed`: the gateway returned without a payment, but money that still arrives counts.
- * `paid`: its return address said so, so it has not failed, and may take a movement from another. `added`: as a status.
+ * `paid`: its return address said "paid": it has not failed, and may take a movement from another recharge. `added`: a
+ * movement shows its money.
  */
 type Mark = 'failed' | 'paid' | 'added'
 

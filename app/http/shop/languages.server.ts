@@ -25,7 +25,7 @@ export async function languagesOf({ settings, publicOrigin, connection }: Shop):
   const cached = (name: string, ms: number, fresh: () => Promise<LanguageFacts[]>) =>
     cache({ in: 'settings', ms, key: `${name}:${key}`, isKnown: (list) => list.length > 0 }, fresh)
   const { settings: vendor } = connection.detached({ asGuest: true })
-  // The first cache has no failures. The second one does, so that no page waits for them.
+  // `languages` has only lists that were read. `shown-languages` has failures too, so that not every page asks again.
   const vendorLanguages = await cached('shown-languages', failedMs, () =>
     cached('languages', freshMs, () => vendor.languages(host)).catch(() => []),
   )

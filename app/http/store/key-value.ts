@@ -16,7 +16,7 @@ export type KeyValueStore = {
   swap(key: string, before: unknown, after: unknown, ttlMs: number): Promise<boolean>
   /** Sets a key that is free, and returns the value that is there afterwards. */
   claim(key: string, value: string, ttlMs: number): Promise<unknown>
-  /** Removes a lock, which is a key with the name of its holder, unless somebody else holds it. */
+  /** Removes a lock, which is a key whose value names its holder, unless somebody else holds it. */
   release(lock: string, holder: string): Promise<void>
   /** Sets a key only while the holder has the lock; returns whether it did. */
   setHeld(lock: string, holder: string, key: string, value: unknown, ttlMs: number): Promise<boolean>
