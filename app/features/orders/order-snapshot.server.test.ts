@@ -3,7 +3,7 @@ import { VendorError } from '~/vendor-api/errors'
 import type { Vendor } from '~/vendor-api/index.server'
 import type { OrderProgress } from '~/vendor-api/orders.server'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
-import { detailsOf, pollOrder, visibleTo, versionOf, type OrderSnapshot } from './order-snapshot.server'
+import { detailsOf, pollOrder, trackByNumber, visibleTo, versionOf, type OrderSnapshot } from './order-snapshot.server'
 import { isShareKey, shareKey } from './share-key.server'
 
 const unknown: OrderProgress = { status: 'unknown', driverName: '', driverPhone: '', minutesLeft: '' }
@@ -96,6 +96,21 @@ describe('somebody who follows an order', () => {
     const seen = visibleTo('shared', { ...onItsWay, status: 'arrived' })
     expect(seen).toMatchObject({ customer: point(23.06), courier: point(23.04), driver: { name: 'Imran', phone: '' } })
   })
+
+  test.each(['guest', 'shared', 'own'] as const)(
+    'is given no more than that when they read it, as %s',
+    async (audience) => {
+      const shop = await aShop({ user: audience === 'own' ? aUser() : null })
+      vi.spyOn(shop.connection, 'detached').mockReturnValue({
+        orders: { status: async () => ({ ...unknown, status: 'on-the-way' }) },
+        tracking: { ofOrder: async () => onItsWay },
+      } as unknown as Vendor)
+      const id = `look-${orders++}`
+      const share = audience === 'shared' ? shareKey(shop.settings.vendorId, id) : ''
+      const snapshot = visibleTo(audience, onItsWay)
+      expect(await trackByNumber(shop, id, share, { isVisit: true })).toEqual({ audience, snapshot })
+    },
+  )
 
   test.each(['own', 'shared', 'guest'] as const)('sees no courier once it is over, as %s', (audience) => {
     expect(visibleTo(audience, { ...onItsWay, status: 'delivered' }).courier).toBeNull()
