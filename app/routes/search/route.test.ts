@@ -50,7 +50,7 @@ test('items are grouped by store with current facts, three each; the store’s p
 test('items of a store that serves the place are below its facts; nothing is lost if these cannot be read', async () => {
   const searchNear = async (nearby: () => Promise<Store[]>) => {
     const items = () => Promise.resolve([{ store, items: [anItemOf('901')] }])
-    const vendor = { ...stub({ items }), lists: { serving: nearby, nearby } }
+    const vendor = { ...stub({ items }), lists: { nearby } }
     const shop = await aShop({ path: '/search?q=dal', method: 'GET', vendor, place: { place: aPlace() } })
     return (await search(shop)).found?.items.data?.groups
   }

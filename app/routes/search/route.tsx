@@ -13,7 +13,7 @@ import { FilteredStores } from '~/features/stores/store-list'
 import { SearchInput } from '~/ui/search-input'
 import { ButtonLink } from '~/ui/link'
 import { searchText, withStatus } from '~/domain/stores/search'
-import { servesPlace, servingStores } from '~/features/place/choose-place.server'
+import { servesPlace } from '~/features/place/choose-place.server'
 import { itemGroup, onlyStoresMenu } from '~/features/stores/menu.server'
 import { filterLocally } from '~/features/stores/near-stores.server'
 import { storeRows } from '~/features/stores/store-rows.server'
@@ -98,11 +98,13 @@ async function findStores(shop: Shop, text: string) {
  * its own page, which reads the stock.
  */
 async function findItems(shop: Shop, text: string) {
-  const { vendor, place, settings } = shop
+  const { vendor, place, mode, settings } = shop
   const { ofOne, ofEach } = most
+  // The same list as home's, so most often it is in the cache.
+  const nearby = place && !settings.isSingleStore ? vendor.lists.nearby({ place, mode }) : Promise.resolve([])
   const [matches, { data: near }] = await Promise.all([
     settings.isSingleStore ? vendor.search.inOneStore(text, place) : vendor.search.items(text, place),
-    partOf(settings.isSingleStore ? Promise.resolve([]) : servingStores(shop)),
+    partOf(nearby),
   ])
   const { data: statuses } = await partOf(vendor.search.status(matches))
   const currentMatches = statuses ? withStatus(matches, statuses) : matches
