@@ -248,3 +248,21 @@ test("on home the place is in the row below the logo, on a phone's longer side t
     expect(place!.y).toBeGreaterThanOrEqual(logo!.y + logo!.height)
   }
 })
+
+test("on a phone's home the focused search field has the row of place and stores, and stays in it @no-js", async ({
+  page,
+  customer,
+  visitor,
+}) => {
+  await visitor.signIn()
+  await customer.continues(visitor)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const bar = page.getByRole('banner')
+  const form = bar.getByRole('search')
+  const [barBefore, formBefore] = await Promise.all([bar.boundingBox(), form.boundingBox()])
+  await form.getByRole('searchbox').focus()
+  await expect.poll(async () => (await form.boundingBox())!.width).toBeGreaterThan(300)
+  expect((await form.boundingBox())!.y).toBe(formBefore!.y)
+  expect(await bar.boundingBox()).toEqual(barBefore)
+})
