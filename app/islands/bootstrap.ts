@@ -22,8 +22,8 @@ const root = document.documentElement
 let sent: HTMLElement | null = null
 let waited: ReturnType<typeof setTimeout> | undefined
 
-/** The action that leaves the page as soon as there is a connection again. */
-let leaving: (() => void) | undefined
+/** The last action that waits for a connection to leave the page. */
+let leaving: () => void
 
 /** An element that does something when the button in it is pressed. */
 type Pressable = Element & { pressed?: (button: HTMLButtonElement) => unknown }
@@ -197,10 +197,5 @@ function holdOffline(event: Event, go: () => void) {
   if (navigator.onLine) return
   event.preventDefault()
   leaving = go
-  void sayOffline().then(leave)
-}
-
-function leave() {
-  leaving?.()
-  leaving = undefined
+  void sayOffline().then(() => leaving === go && go())
 }
