@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import accountStyles from '~/features/account/account.css?inline'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
+import homeBarStyles from '~/features/home/home-bar.css?inline'
 import homeStyles from '~/features/home/home.css?inline'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import paymentStyles from '~/features/payments/payments.css?inline'
@@ -8,7 +9,10 @@ import storeStyles from '~/features/stores/store.css?inline'
 import * as drawings from '~/ui/icons/drawings'
 import shellStyles from './shell.css?inline'
 
-const styles = [shellStyles, homeStyles, storeStyles, checkoutStyles, paymentStyles, ordersStyles, accountStyles]
+const styles = [
+  ...[shellStyles, homeStyles, homeBarStyles, storeStyles],
+  ...[checkoutStyles, paymentStyles, ordersStyles, accountStyles],
+]
 
 /** Styles of the screens on the way to an order, and icons, which are most of the text that pages have in common. */
 const bytes = Buffer.from([...styles, ...Object.values(drawings)].join(''))

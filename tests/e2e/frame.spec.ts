@@ -249,6 +249,20 @@ test("on home the place is in the row below the logo, on a phone's longer side t
   }
 })
 
+test('the page of a first visit has the bar of all other pages, not that of home @no-js', async ({ page }) => {
+  for (const [width, parts] of [
+    [360, ['.place']],
+    [800, ['.logo', '.place', '.store-link']],
+  ] as const) {
+    await page.setViewportSize({ width, height: 740 })
+    const barOn = async (path: string) => {
+      await page.goto(path)
+      return Promise.all(parts.map((part) => page.locator(`.top ${part}`).boundingBox()))
+    }
+    expect(await barOn('/landing-page'), `${width}`).toEqual(await barOn('/faq'))
+  }
+})
+
 test("on a phone's home the focused search field has the row of place and stores, and stays in it @no-js", async ({
   page,
   customer,

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { PageCartBar } from '~/features/cart/page-cart-bar'
+import homeBarStyles from '~/features/home/home-bar.css?inline'
 import homeStyles from '~/features/home/home.css?inline'
 import { Hero } from '~/features/home/hero'
 import { PlaceForm } from '~/features/place/place-form'
@@ -11,7 +12,7 @@ import { loadHome } from './home.server'
 import { Marketplace, SingleStore } from './home'
 import { NoticeBlock } from '~/ui/notice'
 
-export const handle: ScreenHandle = { styles: [homeStyles] }
+export const handle: ScreenHandle = { styles: [homeStyles, homeBarStyles] }
 
 export const loader = shopLoader(loadHome)
 
