@@ -24,6 +24,16 @@ test('every class that a stylesheet names is used', () => {
   expect([...named].filter((name) => !used.has(name))).toEqual([])
 })
 
+/** A `:has()` with its content, in which brackets are nested two deep. */
+const has = /:has\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
+
+/** Otherwise each touch has the browser compute the styles of most of the page, which took a phone 80 ms on home. */
+test('no style asks an element whether something inside is pressed, pointed at or focused', () => {
+  const asked = textOf(/\.css$/).flatMap((css) => css.match(has) ?? [])
+  expect(asked.length).toBeGreaterThan(50)
+  expect(asked.filter((selector) => /:(active|hover|focus)/.test(selector))).toEqual([])
+})
+
 test('no file of the typeface is larger than 20 kB', () => {
   const sizes = files.filter((file) => file.endsWith('.woff2')).map((file) => [file, statSync(file).size] as const)
   expect(sizes.length).toBeGreaterThan(1)
