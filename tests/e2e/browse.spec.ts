@@ -1,3 +1,4 @@
+import { placesOrder } from '../support/orders'
 import { expect, test } from '../support/test'
 
 test('the host name decides the brand: name, colours, language and stores @no-js', async ({
@@ -100,3 +101,56 @@ test('the choice of delivery or takeaway is kept', async ({ page, t }) => {
   await page.reload()
   await expect(modes.getByRole('button', { name: 'Takeaway' })).toHaveAttribute('aria-pressed', 'true')
 })
+
+test('a card opens wherever it is pressed, except on its own controls @no-js', async ({
+  page,
+  visitor,
+  customer,
+  brand,
+}) => {
+  await placesOrder(visitor, brand)
+  await customer.continues(visitor)
+  const found = `/search?${new URLSearchParams({ q: brand.lists.word })}`
+  for (const path of ['/', found, `/vendor/${brand.store.slug}`, '/tag-wise-menu', '/orders']) {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto(path)
+      const { cards, missed } = await page.evaluate(pressEverywhere)
+      expect(cards, path).toBeGreaterThan(0)
+      expect(missed, `${path} at ${width}`).toEqual([])
+    }
+  }
+})
+
+/**
+ * Runs in the page: looks at points all over each card. Returns how many cards there are, and what is neither their link
+ * nor a control, or a control that lies under the link.
+ */
+function pressEverywhere() {
+  const control = 'a, button, input, label, summary'
+  const missed = new Set<string>()
+  const links = [...document.querySelectorAll('main .covers')]
+  for (const link of links) {
+    let card = link.parentElement!
+    while (getComputedStyle(card).position === 'static') card = card.parentElement!
+    card.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const hit = (x: number, y: number) => {
+      const element = document.elementFromPoint(x, y)
+      return element && card.contains(element) ? element : null
+    }
+    const { left, top, right, bottom } = card.getBoundingClientRect()
+    // Not in its rounded corners.
+    for (let x = left + 12; x < right - 12; x += 12) {
+      for (let y = top + 12; y < bottom - 12; y += 12) {
+        const element = hit(x, y)
+        if (element && !element.closest(control)) missed.add(`${card.className}: ${element.outerHTML.slice(0, 60)}`)
+      }
+    }
+    for (const own of card.querySelectorAll(control)) {
+      const box = own.getBoundingClientRect()
+      const element = hit(box.left + box.width / 2, box.top + box.height / 2)
+      if (own !== link && element === link) missed.add(`under the link: ${own.outerHTML.slice(0, 60)}`)
+    }
+  }
+  return { cards: links.length, missed: [...missed] }
+}
