@@ -109,7 +109,9 @@ test('the focused element is never hidden by bars or sheets, in both directions'
     }
   }
   const searched = '/vendor/green-bowl?q=bowl'
-  for (const path of ['/', '/search?q=rice', searched, '/cart', '/review-cart', '/payment', '/orders', '/address']) {
+  const item = '/item/2101/901'
+  const orderingPaths = [item, '/cart', '/order-time', '/review-cart', '/payment']
+  for (const path of ['/', '/search?q=rice', searched, ...orderingPaths, '/orders', '/address']) {
     await page.goto(path)
     await walk(path, 'Tab')
     await walk(path, 'Shift+Tab')
