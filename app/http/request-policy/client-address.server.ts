@@ -6,7 +6,7 @@ import { isIP } from 'node:net'
  * `server.ts` passes it beside the request, never in a header, so a client cannot fake it under any server.
  */
 export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>, trustedHeader: string): string {
-  const headerValue = trustedHeader ? String(request.headers[trustedHeader.toLowerCase()] ?? '') : ''
+  const headerValue = String(request.headers[trustedHeader.toLowerCase()] ?? '')
   // The last entry of a list is what the nearest proxy saw; the others are only claims.
   const lastEntry = headerValue.split(',').at(-1)?.trim() ?? ''
   return networkOf(isIP(lastEntry) ? lastEntry : (request.socket.remoteAddress ?? ''))
@@ -20,12 +20,12 @@ export function addressIn(context: object): string | null {
 
 /** A customer has a whole /64 of IPv6 addresses to choose from, so these count as one. */
 function networkOf(address: string) {
-  const ip = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  const ip = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*/, '')
   if (isIP(ip) !== 6) return ip
-  const [head = '', tail] = ip.split('::')
+  const [head = '', tail = ''] = ip.split('::')
   const left = head.split(':').filter(Boolean)
-  const right = (tail ?? '').split(':').filter(Boolean)
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
+  const right = tail.split(':')
+  const zeros = Math.max(0, 8 - left.length - right.length)
   const groups = [...left, ...Array<string>(zeros).fill('0'), ...right]
   return `${groups
     .slice(0, 4)

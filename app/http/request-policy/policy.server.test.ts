@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { supportedLocales } from '~/domain/brand/locale'
 import { policyPage } from './policy-page.server'
 import { redirectGatewayReturn } from '~/http/forms/gateway-return.server'
-import { policyStatus } from './policy.server'
+import { isFromElsewhere, policyStatus } from './policy.server'
 import { openShop } from '~/http/shop/open-shop.server'
 
 const policyStatusOf = (method: string, headers: Record<string, string>, path = '/cart') =>
@@ -133,6 +133,10 @@ describe('a gateway’s form post from its own site', () => {
 
 test('an impossible host is refused for every request', () => {
   for (const method of ['GET', 'POST', 'PUT']) expect(policyStatusOf(method, { Host: 'a b' })).toBe(400)
+})
+
+test('a write to an impossible host with an origin is not compared before it is refused', () => {
+  expect(isFromElsewhere(new Headers({ Host: 'a b', Origin: 'https://evil.example' }))).toBe(false)
 })
 
 test('a refused request is refused for each of its loaders, each with its own page', async () => {

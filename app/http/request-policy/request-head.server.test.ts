@@ -43,7 +43,10 @@ describe('hosts without TLS', () => {
     expect(isSecureHost(host)).toBe(false)
   })
 
-  test.each(['shop.example', 'localhost.example', 'notlocalhost', '128.0.0.1', ''])('do not include %s', (host) => {
-    expect(isSecureHost(host)).toBe(true)
-  })
+  test.each(['shop.example', 'localhost.example', 'notlocalhost', '128.0.0.1', '[::1:2]', ''])(
+    'do not include %s',
+    (host) => {
+      expect(isSecureHost(host)).toBe(true)
+    },
+  )
 })

@@ -11,10 +11,7 @@ export type RequestHead = { method: string; path: string; headers: HeaderReader 
 /** Reads the headers of a Node request in place. */
 export function headersOf({ headers }: IncomingMessage): HeaderReader {
   return {
-    get(name) {
-      const value = headers[name]
-      return Array.isArray(value) ? value.join(', ') : value
-    },
+    get: (name) => headers[name]?.toString(),
   }
 }
 
