@@ -36,16 +36,15 @@ export type LocaleChoices = {
 }
 
 /**
- * The language of a page: the customer's own pick, else the one that the address names, else the browser's first
- * language exactly, else the browser's languages by prefix in their order, else English, else the vendor's first (rules
- * 3.3). Only languages that the vendor offers and that have a dictionary; without any, English.
+ * The language of a page: the customer's own pick, else the one that the address names, else the browser's languages by
+ * prefix in their order, else English, else the vendor's first (rules 3.3). Only languages that the vendor offers and
+ * that have a dictionary, none of which has a region; without any, English.
  */
 export function chooseLocale({ acceptLanguage, picked, named, offered = supportedLocales }: LocaleChoices): Locale {
   const available = offered.map((language) => language.toLowerCase()).filter(isLocale)
   const wishes = browserLanguages(acceptLanguage)
-  const candidates = [picked, named, wishes[0], ...wishes.map((wish) => wish.split('-')[0]), 'en', available[0]]
-  const chosen = candidates.find((wish) => available.some((locale) => locale === wish))
-  return chosen && isLocale(chosen) ? chosen : 'en'
+  const candidates = [picked, named, ...wishes.map((wish) => wish.split('-')[0]), 'en', available[0]]
+  return candidates.find((wish): wish is Locale => available.some((locale) => locale === wish)) ?? 'en'
 }
 
 /** The offered languages with the vendor's names, else ours. Arabic is always written from right to left. */
@@ -67,10 +66,10 @@ export function isLocale(text: string): text is Locale {
   return supportedLocales.some((locale) => locale === text)
 }
 
-/** Language tags of the header in lower case, most wanted first; those with a weight of 0 and '*' are left out. */
+/** Language tags of the header in lower case, most wanted first, without those with a weight of 0. */
 function browserLanguages(acceptLanguage: string): string[] {
   return weightedList(acceptLanguage.slice(0, 1000))
-    .filter(([tag, weight]) => /^[a-z]/.test(tag) && weight > 0)
+    .filter(([, weight]) => weight > 0)
     .sort(([, one], [, other]) => other - one)
     .map(([tag]) => tag)
 }
