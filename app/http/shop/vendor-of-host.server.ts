@@ -89,7 +89,7 @@ export function createHosts({ cache, store, count }: Services) {
       ? await settingsOf(host, { ...connection, cache })
       : await lookUpOnce(host, connection, address)
     if (settings) remember(host)
-    else if (!knownHosts.delete(host)) unknownHosts.set(host, true)
+    else unknownHosts.set(host, true)
     return settings
   }
 }
