@@ -19,8 +19,9 @@ function vendor(failing: number[] = []) {
 
 /** A cache that is read by key alone. */
 function aCache(cache: Cache = createCache()) {
-  return <T>(key: string, fresh: () => Promise<T>, more: { in?: CacheNamespace; isKnown?: boolean } = {}) =>
-    cache({ in: more.in ?? 'catalogue', key, ms: ttl, isKnown: () => more.isKnown ?? true }, fresh)
+  type More = { in?: CacheNamespace; isKnown?: boolean; isLive?: boolean }
+  return <T>(key: string, fresh: () => Promise<T>, { isKnown = true, ...more }: More = {}) =>
+    cache({ in: 'catalogue', key, ms: ttl, isKnown: () => isKnown, ...more }, fresh)
 }
 
 /** Lets background work finish. */
@@ -127,6 +128,16 @@ describe('when an answer has expired', () => {
     vi.advanceTimersByTime(21 * ttl + 1)
     await expect(cache('a', fresh)).rejects.toThrow('failure 2')
   })
+})
+
+test('data that moves is never served stale, not even while the vendor fails', async () => {
+  const cache = aCache()
+  const fresh = vendor([3])
+  await cache('a', fresh, { isLive: true })
+  vi.advanceTimersByTime(ttl + 1)
+  expect(await cache('a', fresh, { isLive: true })).toBe(2)
+  vi.advanceTimersByTime(ttl + 1)
+  await expect(cache('a', fresh, { isLive: true })).rejects.toThrow('failure 3')
 })
 
 describe('answers that something does not exist', () => {

@@ -112,8 +112,8 @@ function adapterOf(own: Memory, unknown: Memory, shared: SharedCache | null): Ad
   }
 }
 
-function readEntry(text: string | null | undefined): Entry | null {
-  if (!text) return null
+function readEntry(text: string | null): Entry | null {
+  if (text === null) return null
   try {
     const entry = JSON.parse(text) as Entry
     return typeof entry.metadata.createdTime === 'number' ? frozen(entry) : null
