@@ -41,7 +41,7 @@ export class ShortCookies {
   /** Sets the cookie until its value expires; returns false and changes nothing if it is too long for a cookie. */
   set<T extends Ending>({ name, seconds }: ShortCookie<T>, value: T): boolean {
     const secondsLeft = Math.ceil((value.until - Date.now()) / 1000)
-    const header = writeJsonCookie(name, value, this.scope, Math.min(seconds, Math.max(0, secondsLeft)))
+    const header = writeJsonCookie(name, value, this.scope, Math.min(seconds, secondsLeft))
     if (header.length > longestCookie) return false
     this.changed.set(name, { value, header })
     return true
