@@ -52,9 +52,9 @@ describe('the filter of a store list', () => {
 
 const stores = [
   aStore({ id: 'closed', isOpen: false, rating: 5, priceForTwo: '10', deliveryText: '5 Mins', cuisines: ['Thai'] }),
-  aStore({ id: 'dear', kind: 'non-veg', rating: 4, priceForTwo: '900', deliveryText: '20', cuisines: ['Thai'] }),
+  aStore({ id: 'unsaid', rating: 4, priceForTwo: '0', deliveryFigure: 'distance', deliveryText: '2', cuisines: [] }),
+  aStore({ id: 'dear', kind: 'non-veg', rating: 4.5, priceForTwo: '900', deliveryText: '20', cuisines: ['Thai'] }),
   aStore({ id: 'cheap', rating: 0, priceForTwo: '200.5', deliveryText: '1 hour', cuisines: ['Indian', 'Salads'] }),
-  aStore({ id: 'unsaid', rating: 4.5, priceForTwo: '0', deliveryFigure: 'distance', deliveryText: '2', cuisines: [] }),
 ]
 const twoCuisines = [
   { id: '3', name: 'Thai' },
@@ -64,10 +64,10 @@ const order = (part: Partial<StoreFilter>) =>
   narrowStores(stores, { cuisines: [], sort: 'relevance', vegOnly: false, ...part }, twoCuisines).map(({ id }) => id)
 
 test.each([
-  ['the vendor’s order', 'relevance', ['dear', 'cheap', 'unsaid', 'closed']],
+  ['the vendor’s order', 'relevance', ['unsaid', 'dear', 'cheap', 'closed']],
   ['cost', 'cost', ['cheap', 'dear', 'unsaid', 'closed']],
-  ['delivery time', 'time', ['dear', 'cheap', 'unsaid', 'closed']],
-  ['rating', 'rating', ['unsaid', 'dear', 'cheap', 'closed']],
+  ['delivery time', 'time', ['dear', 'unsaid', 'cheap', 'closed']],
+  ['rating', 'rating', ['dear', 'unsaid', 'cheap', 'closed']],
 ] as const)('stores sorted by %s: open ones first, unknown values last', (_, sort, expected) => {
   expect(order({ sort })).toEqual(expected)
 })
@@ -75,5 +75,5 @@ test.each([
 test('stores of any of the cuisines, and vegetarian only', () => {
   expect(order({ cuisines: ['3'] })).toEqual(['dear', 'closed'])
   expect(order({ cuisines: ['3', '7'] })).toEqual(['dear', 'cheap', 'closed'])
-  expect(order({ vegOnly: true })).toEqual(['cheap', 'unsaid', 'closed'])
+  expect(order({ vegOnly: true })).toEqual(['unsaid', 'cheap', 'closed'])
 })
