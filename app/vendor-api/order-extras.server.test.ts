@@ -36,3 +36,33 @@ test('a picture that no longer exists counts as deleted', async () => {
   await vendor.orderPictures.remove('5501', { id: '61', name: '61.jpg' })
   expect(sent[0]?.payload).toMatchObject({ user_id: '5501', image_id: '61', image_name: '61.jpg' })
 })
+
+test('a point of the map at 0 and 0, in the sea, counts as none', async () => {
+  const { vendor } = stubVendor({
+    code: 200,
+    Result: [
+      {
+        driver_latitude: '0',
+        driver_longitude: '0',
+        restaurant_latitude: '0',
+        restaurant_longitude: '36.8',
+        latitude: '23.03',
+        longitude: '72.56',
+      },
+    ],
+  })
+  expect(await vendor.tracking.ofOrder('42')).toMatchObject({
+    courier: null,
+    store: { latitude: 0, longitude: 36.8 },
+    customer: { latitude: 23.03, longitude: 72.56 },
+  })
+})
+
+test('a courier is rated beside the store, and nobody else where there was none', async () => {
+  const { vendor, sent } = stubVendor({ code: 200 })
+  const store = { stars: 4, words: 'Good' }
+  await vendor.ratings.add({ orderId: '42', store, driver: { stars: 5, words: 'Fast' } })
+  await vendor.ratings.add({ orderId: '43', store, driver: null })
+  expect(sent[0]?.payload).toMatchObject({ rating: 4, rating_driver: 5, description_driver: 'Fast' })
+  expect(sent[1]?.payload).not.toHaveProperty('rating_driver')
+})

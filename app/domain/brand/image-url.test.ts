@@ -27,6 +27,7 @@ describe('pictures may come from', () => {
     '/\\cdn.example/a.png',
     'data:image/png;base64,AAAA',
     'javascript:alert(1)',
+    'blob:https://cdn.example/a.png',
     'https://',
   ])('but not from %j', (source) => {
     expect(allowedImage(source, origins)).toBe('')

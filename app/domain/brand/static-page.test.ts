@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StaticPage } from './settings'
-import { footerName, footerPage, isFramed, legalPage, pageBySlug } from './static-page'
+import { footerName, footerPage, isFramed, legalPage, pageBySlug, readingList } from './static-page'
 
 const page = (slug: string, part: Partial<StaticPage> = {}): StaticPage => ({
   name: slug,
@@ -73,4 +73,9 @@ describe('the pages of the footer', () => {
     expect(footerPage([page('refunds', { identifier: '4', url: '' })], 'refund')).toBeNull()
     expect(footerPage([], 'about')).toBeNull()
   })
+})
+
+test('the list of pages leaves out one without an address', () => {
+  const staticPages = [page('rules', { url: '' }), page('x')]
+  expect(readingList({ staticPages, legalLinks: noLinks }).pages).toEqual([staticPages[1]])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrast, readableContrast } from './color'
+import { contrast, mix, readableContrast } from './color'
 import { noColors } from '~/domain/test-builders'
 import { darkVariables, defaultColors, themeVariables } from './theme'
 
@@ -51,6 +51,16 @@ describe('theme variables', () => {
     expectReadable(themeVariables(noColors))
     const pale = Object.fromEntries(Object.keys(noColors).map((name) => [name, '#ffee88'])) as typeof noColors
     expectReadable(themeVariables(pale))
+  })
+
+  test('have a text colour that is readable on a line tinted with it', () => {
+    for (const [textPrimary, themePrimary] of [
+      ['#54c0c1', '#00eb4a'],
+      ['#fe1369', '#2b1345'],
+    ] as const) {
+      const text = themeVariables({ ...noColors, textPrimary, themePrimary })['--text-primary'] ?? ''
+      expect(contrast(text, mix('#ffffff', text, 0.11))).toBeGreaterThanOrEqual(readableContrast)
+    }
   })
 
   test('contain nothing but colours', () => {

@@ -31,6 +31,14 @@ test('a session is still found after shorter ones of its account have expired', 
   expect(await hasEnded(phone.id)).toBe(true)
 })
 
+test('a session that is listed again after each change of its account displaces no other', async () => {
+  const [phone, laptop] = [aSession(), aSession()]
+  await listSession([account('9000000005')], phone)
+  for (let change = 0; change < 60; change++) await listSession([account('9000000005')], laptop)
+  await endSessionsOf(account('9000000005'))
+  expect(await hasEnded(phone.id)).toBe(true)
+})
+
 test('two devices that sign in at once are both found', async () => {
   const sessions = [aSession(), aSession(), aSession()]
   await Promise.all(sessions.map((session) => listSession([account('9000000004')], session)))

@@ -41,6 +41,11 @@ test('a redirect to a provider keeps its whole address, and nobody caches it', a
   ])
 })
 
+test("an answer to a script is the customer's own, so nobody caches it, even one that asked the vendor nothing", async () => {
+  const { reply } = await aShop({ method: 'GET' })
+  expect(reply.json({}).headers.get('Cache-Control')).toBe('private, no-store')
+})
+
 test('a redirect of our own never leaves the site, whatever its query contains', async () => {
   const { reply } = await aShop()
   for (const foreign of ['https://provider.example/', '//provider.example', '/\\provider.example', 'orders'])
@@ -64,6 +69,8 @@ test('a prefetching browser forgets its pages with every answer that changes any
   expect(await clearSiteData('POST')).toBe('"prefetchCache"')
   expect(await clearSiteData('GET', ({ device }) => device.savePlace({ isSkipped: true }))).toBe('"prefetchCache"')
   expect(await clearSiteData('GET')).toBeNull()
+  const { reply } = await aShop({ method: 'GET', headers: { 'Sec-CH-UA': '"Chromium";v="150"' } })
+  expect(reply.signedOut('/sign-in', 'over').headers.get('Clear-Site-Data')).toBe('"prefetchCache"')
 })
 
 test("the answer to a script's read changes no choice, because it may come after a form, an order or a sign-out", async () => {
