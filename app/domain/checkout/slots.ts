@@ -96,10 +96,8 @@ export function partOfDay(time: string): (typeof partsOfDay)[number] {
   return time < '17:00:00' ? 'afternoon' : 'evening'
 }
 
-/** Seconds since a day's midnight; the end of the day is 86400. */
+/** Seconds since a day's midnight; a day ends with its last second. */
 type Span = { from: number; to: number }
-
-const fullDay = 86_400
 
 function slotsFrom(rules: SlotRules, day: Day, since: string): Slot[] {
   const step = (rules.minutes >= 1 ? Math.floor(rules.minutes) : usualMinutes) * 60
@@ -107,18 +105,15 @@ function slotsFrom(rules: SlotRules, day: Day, since: string): Slot[] {
   const stepsFrom = secondsOf(spansOn(rules.system, day)[0]?.from ?? '00:00:00')
   const firstStep = stepsFrom + (Math.floor((begin - stepsFrom) / step) + 1) * step
   const open = common(spansWithin(rules.hours, day), spansWithin(rules.system, day))
-  return (
-    open
-      .filter(({ to }) => to > begin)
-      .flatMap(({ from, to }) => {
-        if (begin <= from) return cut(from, to, step)
-        const rest = Math.min(firstStep, to)
-        return [{ from: begin, to: rest }, ...cut(rest, to, step)]
-      })
-      .map(({ from, to }) => ({ date: day.date, from: timeOf(from), to: timeOf(to) }))
-      // The day's last second is an empty slot as text ('23:59:59' to '23:59:59') and is dropped.
-      .filter((slot) => slot.from < slot.to && rules.exists(slot.date, slot.from))
-  )
+  return open
+    .filter(({ to }) => to > begin)
+    .flatMap(({ from, to }) => {
+      if (begin <= from) return cut(from, to, step)
+      const rest = Math.min(firstStep, to)
+      return [{ from: begin, to: rest }, ...cut(rest, to, step)]
+    })
+    .map(({ from, to }) => ({ date: day.date, from: timeOf(from), to: timeOf(to) }))
+    .filter((slot) => rules.exists(slot.date, slot.from))
 }
 
 /** Splits a span into steps; a shorter remainder is a step of its own (flows 7.5). */
@@ -130,24 +125,22 @@ function cut(from: number, to: number, step: number): Span[] {
   }))
 }
 
-/** The open spans within a day, including those that began on the evening before; overlapping ones are merged. */
+/** The open spans of a day in order, also those that began on the evening before; overlapping ones are merged. */
 function spansWithin(rows: OpeningRow[], day: Day): Span[] {
   const overnightRows = spansOn(rows, dayAfter(day.date, -1)).filter(goesOver)
   const spans = [
     ...overnightRows.map(({ to }) => ({ from: 0, to: secondsOf(to) })),
     ...spansOn(rows, day).map((row) => ({
       from: secondsOf(row.from),
-      to: goesOver(row) ? fullDay : secondsOf(row.to),
+      to: secondsOf(goesOver(row) ? dayEnd : row.to),
     })),
   ]
-  return spans
-    .sort((a, b) => a.from - b.from)
-    .reduce<Span[]>((all, span) => {
-      const last = all.at(-1)
-      if (last && span.from < last.to) last.to = Math.max(last.to, span.to)
-      else all.push(span)
-      return all
-    }, [])
+  return spans.reduce<Span[]>((all, span) => {
+    const last = all.at(-1)
+    if (last && span.from < last.to) last.to = Math.max(last.to, span.to)
+    else all.push(span)
+    return all
+  }, [])
 }
 
 /** The spans in which both are open (flows 7.4). */
@@ -158,11 +151,10 @@ function common(some: Span[], others: Span[]): Span[] {
 }
 
 function secondsOf(time: string): number {
-  if (time === dayEnd) return fullDay
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number)
   return hours * 3600 + minutes * 60 + seconds
 }
 
 function timeOf(seconds: number): string {
-  return seconds >= fullDay ? dayEnd : new Date(seconds * 1000).toISOString().slice(11, 19)
+  return new Date(seconds * 1000).toISOString().slice(11, 19)
 }
