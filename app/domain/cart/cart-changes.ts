@@ -10,7 +10,7 @@ export const storeName = (cart: { storeId: string }) => safeId(cart.storeId)
 
 /** The cart with the changes applied; those to lines that it lacks, or to another store's cart, are ignored. */
 export function applyChanges<Any extends Cart>(cart: Any, changes: CartChanges | null): Any {
-  if (changes === null || cart.lines.length === 0 || changes.store !== storeName(cart)) return cart
+  if (changes === null || changes.store !== storeName(cart)) return cart
   const lines = cart.lines.flatMap((line: Any['lines'][number]) => {
     const quantity = changes.quantities.get(lineKey(line)) ?? line.quantity
     return quantity > 0 ? [{ ...line, quantity: Math.min(quantity, mostUnits) }] : []

@@ -45,8 +45,7 @@ export function priceLine(line: CartLine, item: ItemDetail | null): PricedLine {
 
 /** An available line, cut to its stock, and its state: a lower quantity is reported before a new price. */
 export function withState(line: PricedLine): PricedLine {
-  const quantity = Math.min(line.quantity, line.stock)
-  if (quantity < line.quantity) return { ...line, quantity, state: 'stock-reduced' }
+  if (line.stock < line.quantity) return { ...line, quantity: line.stock, state: 'stock-reduced' }
   const isSamePrice = compareMoney(line.unitPrice, line.priceSeen) === 0
   return { ...line, state: isSamePrice ? 'same' : 'price-changed' }
 }

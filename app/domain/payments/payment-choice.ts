@@ -65,7 +65,7 @@ export function paymentOf(choice: Choice, total: Money): NewOrder['payment'] {
 
 /** The preselected payment method: the last one if offered, else cash, else the only one, else '' (rules 11.18). */
 export function preselected(last: string, methods: PaymentMethods): string {
-  if (last !== '' && isOffered(last, methods)) return last
+  if (isOffered(last, methods)) return last
   if (methods.takesCash) return 'cash'
   return methods.gateways.length === 1 ? (methods.gateways[0]?.code ?? '') : ''
 }
