@@ -133,6 +133,13 @@ describe('the lines of one item', () => {
     ])
   })
 
+  test('leave its stock to each other if they are unavailable', () => {
+    expect(priced(line('gone', 40), line('r', 40))).toEqual([
+      [40, 'unavailable'],
+      [40, 'same'],
+    ])
+  })
+
   test('never ask for more than the stock, whatever the cart contains', () => {
     const wish = fc.record({ id: fc.constantFrom('r', 'l'), quantity: fc.integer({ min: 1, max: 99 }) })
     fc.assert(
@@ -222,6 +229,12 @@ describe('after the vendor’s check', () => {
     ])
   })
 
+  test('a new choice price leaves the other choices of a line as they are', () => {
+    const line = aPricedLine({ choiceIds: ['cheese', 'sauce'], choicePrices: ['40', '10'], basePrice: '180' })
+    const cart = applied([line], aChange({ choiceId: 'cheese', choicePrice: '50' }))
+    expect(cart.lines).toMatchObject([{ choicePrices: ['50', '10'], unitPrice: '240' }])
+  })
+
   test('a choice keeps its price if the check does not name one', () => {
     expect(applied([withCheese], aChange({ choiceId: 'cheese' })).lines).toEqual([withCheese])
   })
@@ -230,6 +243,7 @@ describe('after the vendor’s check', () => {
     expect(applied([aPricedLine({ quantity: 5 })], aChange({ stock: 3 })).lines).toMatchObject([
       { quantity: 3, stock: 3, state: 'stock-reduced' },
     ])
+    expect(applied([aPricedLine()], aChange({ stock: 1 })).lines).toMatchObject([{ quantity: 1, state: 'same' }])
     expect(applied([aPricedLine()], aChange({ stock: 0 })).lines).toEqual([])
   })
 

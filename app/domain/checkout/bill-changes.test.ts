@@ -36,7 +36,7 @@ describe('the changes of a bill', () => {
   })
 
   test('include a minimum only if it blocks the order now', () => {
-    expect(billChanges(aBill(), aBill({ minimum: '300' }))).toEqual([])
+    expect(billChanges(aBill(), aBill({ minimum: '370' }))).toEqual([])
     expect(billChanges(aBill(), aBill({ minimum: '500' }))).toEqual([{ row: 'minimum', before: '100', now: '500' }])
   })
 })

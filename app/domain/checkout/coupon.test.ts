@@ -4,7 +4,7 @@ import { cartAmounts } from './amounts'
 import { cartSubtotal } from '~/domain/cart/cart'
 import { appliedCoupon, couponKinds, couponWorth, isSameWorth, missingToCoupon, type Coupon } from './coupon'
 import { add, compareMoney, isPositive, parseMoney, subtract } from '~/domain/money/money'
-import { aPricedLine, aStoreDetail, rupees, someSettings } from '~/domain/test-builders'
+import { aLine, aPricedLine, aStoreDetail, rupees, someSettings } from '~/domain/test-builders'
 
 const aCoupon = (part: Partial<Coupon> = {}): Coupon => ({
   id: '401',
@@ -47,12 +47,15 @@ describe('an offer gives', () => {
   test('one unit of the most expensive item, with its choices, up to its cap', () => {
     expect(couponWorth(aCoupon({ kind: 'free-item', value: '0' }), lines, rupees).discount).toBe('180')
     expect(couponWorth(aCoupon({ kind: 'free-item', value: '0', cap: '120' }), lines, rupees).discount).toBe('120')
+    const dearer = [aPricedLine({ priceSeen: '150', unitPrice: '180', quantity: 2 })]
+    expect(couponWorth(aCoupon({ kind: 'free-item' }), dearer, rupees).discount).toBe('180')
+    expect(couponWorth(aCoupon({ kind: 'free-item' }), [aLine({ priceSeen: '150' })], rupees).discount).toBe('150')
   })
 
   test('nothing for unavailable lines', () => {
-    const gone = [aPricedLine({ state: 'unavailable' }), aPricedLine({ itemId: '902', unitPrice: '80' })]
+    const gone = [aPricedLine({ state: 'unavailable' }), aPricedLine({ itemId: '902', unitPrice: '80', quantity: 3 })]
     expect(couponWorth(aCoupon({ kind: 'free-item' }), gone, rupees).discount).toBe('80')
-    expect(couponWorth(aCoupon({ value: '90' }), gone, rupees).discount).toBe('80')
+    expect(couponWorth(aCoupon({ value: '300' }), gone, rupees).discount).toBe('240')
     for (const kind of couponKinds) {
       expect(couponWorth(aCoupon({ kind }), [], rupees)).toEqual({ discount: '0', cashback: '0' })
     }
@@ -76,7 +79,8 @@ describe('an offer applies', () => {
 
   test('as a changed offer if it gives another amount', () => {
     expect(isSameWorth({ discount: '50', cashback: '0' }, { discount: '50.00', cashback: '0' })).toBe(true)
-    expect(isSameWorth({ discount: '50', cashback: '0' }, { discount: '0', cashback: '50' })).toBe(false)
+    expect(isSameWorth({ discount: '50', cashback: '0' }, { discount: '60', cashback: '0' })).toBe(false)
+    expect(isSameWorth({ discount: '0', cashback: '50' }, { discount: '0', cashback: '60' })).toBe(false)
   })
 })
 

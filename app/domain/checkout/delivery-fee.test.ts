@@ -25,7 +25,7 @@ describe('the delivery fee', () => {
     [0.1, '30'],
     [5, '30'],
     [5.01, '50'],
-    [9, '60'],
+    [10, '60'],
     [10.01, null],
   ])('for a distance of %s is %s: above a band’s start, up to its end, the last match wins', (distance, fee) => {
     expect(deliveryFee({ table: byDistance, distance, subtotal: '7' })).toBe(fee)
@@ -114,6 +114,11 @@ describe('the table that counts is', () => {
     expect(termsFor({ zone, store: { basis: 'none' } }).table.basis).toBe('none')
   })
 
+  test.each([{ above: 6 }, { upTo: 11 }, { fee: '61' }])('the store’s own if one band of it differs by %o', (part) => {
+    const own = bands.map((band, at) => (at === 2 ? { ...band, ...part } : band))
+    expect(termsFor({ zone, store: { bands: own } }).table.bands).toEqual(own)
+  })
+
   test("the vendor's, if the store's only repeats it", () => {
     const copy = bands.map((band) => ({ ...band, fee: `${band.fee}${band.fee.includes('.') ? '0' : '.00'}` }))
     expect(termsFor({ zone, store: { basis: 'distance', bands: copy } }).table.bands).toEqual(other)
@@ -136,6 +141,7 @@ describe('the fee of one delivery', () => {
     expect(fee({})).toBe('30')
     expect(fee({ subtotal: '599.99' })).toBe('30')
     expect(fee({ subtotal: '600.00' })).toBe('0')
+    expect(fee({}, { ...terms, freeAbove: '0' })).toBe('30')
   })
 
   test("is the courier's offer, whatever the tables and the zone say", () => {
@@ -146,6 +152,7 @@ describe('the fee of one delivery', () => {
 
   test('by road is what the vendor charges for it, else the table’s', () => {
     expect(fee({ deliveryQuote: deliveryQuote({ fee: '35', distance: 5.2 }) })).toBe('35')
+    expect(fee({ deliveryQuote: deliveryQuote({ fee: '-5', distance: 5.2 }) })).toBe('0')
     expect(fee({ deliveryQuote: deliveryQuote({ distance: 5.2 }), distance: 5.2 })).toBe('50')
     expect(fee({ deliveryQuote: deliveryQuote({ fee: '35' }), subtotal: '600' })).toBe('0')
     expect(fee({ deliveryQuote: deliveryQuote({ fee: '35' }) }, { table: byAmount, freeAbove: '900' })).toBe('0')
@@ -153,11 +160,14 @@ describe('the fee of one delivery', () => {
 })
 
 describe('what a delivery costs before anything is in the cart', () => {
+  const free: DeliveryTable = { basis: 'distance', bands: [{ above: 0, upTo: 5, fee: '0' }] }
   test.each<[string, DeliveryTable, number | null, ReturnType<typeof deliveryCost>]>([
     ['is the least fee of all bands while the distance is not known', byDistance, null, { kind: 'from', amount: '30' }],
     ['is the least fee of the bands that the distance can still be in', byDistance, 6, { kind: 'from', amount: '50' }],
     ['is nothing without a table', { basis: 'none', bands }, 2, { kind: 'free' }],
     ['is nothing where a table by distance charges for none', { basis: 'distance', bands: [] }, 2, { kind: 'free' }],
+    ['is nothing where the nearest band is free', free, 2, { kind: 'free' }],
+    ['is nothing where a table by amount charges for none', { ...free, basis: 'amount' }, 9, { kind: 'free' }],
     ['is nothing from the subtotal on from which it is free', byAmount, 2, { kind: 'free-from', amount: '11' }],
   ])('%s', (_, table, distance, cost) => {
     expect(deliveryCost({ table, freeAbove: null }, distance)).toEqual(cost)

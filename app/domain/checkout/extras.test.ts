@@ -87,6 +87,8 @@ describe('the form asks for', () => {
     ['infinity', { choice: 'other', typed: 'Infinity' }],
     ['more than cents', { choice: 'other', typed: '1.005' }],
     ['a forged choice', { choice: 'all', typed: '' }],
+    ['a forged choice below 0', { choice: '-5', typed: '' }],
+    ['a forged choice above the limit', { choice: '1000000', typed: '' }],
     ['garbage beside the choice that stayed', { choice: '0', typed: 'abc' }],
   ])('refuses %s', (_, fields) => expect(readTip(fields, '0', rupees)).toBeNull())
 

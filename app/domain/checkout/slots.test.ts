@@ -91,7 +91,8 @@ describe('slots', () => {
 
   test('appear once if hours overlap', () => {
     const hours = [...daily('10:00:00', '11:00:00'), ...daily('10:15:00', '11:30:00')]
-    expect(offered({ hours })).toEqual(['10:00-10:30', '10:30-11:00', '11:00-11:30'])
+    for (const rows of [hours, [...hours, ...daily('10:20:00', '10:40:00')]])
+      expect(offered({ hours: rows })).toEqual(['10:00-10:30', '10:30-11:00', '11:00-11:30'])
   })
 
   test('run to the end of the day', () => {
@@ -173,10 +174,15 @@ describe('a chosen time', () => {
     ['of a day that is too far', '2030-01-22 10:30:00'],
     ['outside the hours', '2030-01-08 12:00:00'],
     ['between two slots', '2030-01-08 10:40:00'],
+    ['between two slots of the same day', '2030-01-07 10:40:00'],
     ['that is no time', '2030-01-08 99:99:99'],
     ['that is nothing', ''],
   ])('is not valid if it is %s', (_, start) => {
     expect(chosen(start, at('09:00:00'))).toBeNull()
+  })
+
+  test('of another day is not valid between two slots, though it is later in the day now', () => {
+    expect(chosen('2030-01-08 10:40:00', at('11:00:00'))).toBeNull()
   })
 
   test('of today is not valid if the store does not deliver on the same day', () => {

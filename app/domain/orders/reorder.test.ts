@@ -66,6 +66,9 @@ describe('what is still available of an order', () => {
     const [byVendor] = plan([was({ quantity: 5, amount: '1100' })], answer([offer({ quantity: 3 })])).rows
     const [byMenu] = plan([was()], answer([offer()]), { quantity: 1, state: 'stock-reduced' }).rows
     expect([byVendor?.before.quantity, byMenu?.before.quantity]).toEqual([5, 2])
+    expect(
+      isAsBefore(plan([was(), lemonade.was], answer([offer({ quantity: 1 }), { ...lemonadeOffer, unitPrice: '90' }]))),
+    ).toBe(false)
   })
 
   test('names the choices that a line has lost, and accepts as many under other names', () => {
@@ -84,7 +87,8 @@ describe('what is still available of an order', () => {
     const silent = plan([was(), lemonade.was], answer([offer()]))
     expect([silent.missing, isAsBefore(silent)]).toEqual([{ names: ['Lemonade'], unnamed: 0 }, false])
     const translated = answer([offer({ name: 'Bol de quinoa', choiceNames: ['Grande'] })])
-    expect(plan([was(), lemonade.was], translated).missing).toEqual({ names: [], unnamed: 1 })
+    const counted = plan([was(), lemonade.was], translated)
+    expect([counted.missing, isAsBefore(counted)]).toEqual([{ names: [], unnamed: 1 }, false])
   })
 
   test('misses nothing if identical lines come back as one', () => {
@@ -109,10 +113,13 @@ describe('what is still available of an order', () => {
   test('matches lines by position in another language, and counts the missing ones', () => {
     const translated = offer({ name: 'Bol de quinoa', choiceNames: ['Grande'] })
     expect(isAsBefore(plan([was()], answer([translated])))).toBe(true)
+    expect(plan([was()], answer([{ ...translated, quantity: 1 }])).rows[0]?.before.quantity).toBe(2)
     expect(plan([was(), lemonade.was], answer([translated], 1)).missing).toEqual({ names: [], unnamed: 1 })
   })
 
-  test('shows no old price if the vendor gave none', () => {
+  test('shows the old price that the vendor gives for a line that matches none, and no price if it gives none', () => {
+    const [unmatched] = plan([], answer([offer()]), { unitPrice: '235', priceSeen: '220' }).rows
+    expect(unmatched?.before.unitPrice).toBe('220')
     expect(isAsBefore(plan([], answer([offer({ unitPrice: null })]), { unitPrice: '220' }))).toBe(true)
   })
 

@@ -60,6 +60,8 @@ test('the time that an order is expected stays, where it is not said again, unti
   for (const known of [afterList([anOrder()], [seen]), afterLook([anOrder()], seen)])
     expect(known[0]?.expectedAt).toBe(now + 600_000)
   expect(afterList([anOrder({ status: 'placed' })], [seen])[0]?.expectedAt).toBeNull()
+  expect(afterList([anOrder({ id: '2' })], [seen])[0]?.expectedAt).toBeNull()
+  expect(afterLook([anOrder({ expectedAt: now })], anOrder())[0]?.expectedAt).toBe(now + 600_000)
 })
 
 describe('pages tell of', () => {
