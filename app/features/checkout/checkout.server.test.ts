@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { revisionOf } from '~/domain/checkout/revision'
-import { aPricedLine, noBill } from '~/domain/test-builders'
+import { cartAmounts } from '~/domain/checkout/amounts'
+import { aPricedLine, aStoreDetail, noBill, someSettings } from '~/domain/test-builders'
 import { aShop } from '../../../tests/support/shop-builders'
-import { changeSince, linesChangedText } from './checkout.server'
+import { changeSince, linesChangedText, taxLabel } from './checkout.server'
 
 const bowl = aPricedLine({ name: 'Paneer Bowl' })
 const tea = aPricedLine({ itemId: '921', name: 'Masala Tea', quantity: 2 })
@@ -45,4 +46,16 @@ test('a cut quantity is not reported as a changed price', async () => {
       { ...tea, state: 'stock-reduced' },
     ]),
   ).toBe(shop.t('review.updated'))
+})
+
+test('the tax is named with its percentage if all lines have the same one', async () => {
+  const shop = await aShop()
+  const store = aStoreDetail({ taxPercent: '5' })
+  const labelOf = (...rates: (string | null)[]) => {
+    const lines = rates.map((taxPercent) => aPricedLine({ taxPercent }))
+    const amounts = cartAmounts({ lines, store, settings: someSettings(), mode: 'pickup', destination: null })
+    return taxLabel(shop, lines, amounts)
+  }
+  const name = shop.settings.taxName
+  expect([labelOf(null, '5.0'), labelOf(null, '12')]).toEqual([`${name} (5%)`, name])
 })
