@@ -88,6 +88,45 @@ test("the page contains the islands' data and words only once", async ({ visitor
   }
 })
 
+test('the second tap of a double tap presses neither what has appeared below the finger nor what a sheet has bared', async ({
+  page,
+  customer,
+  brand,
+  t,
+}) => {
+  await page.setViewportSize({ width: 390, height: 740 })
+  await customer.opensStore()
+  await island(page)
+  await mark(page)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Animation.enable')
+  const lets = (playbackRate: number) => devtools.send('Animation.setPlaybackRate', { playbackRate })
+  /** Taps near the left end of a control, and again once the first tap has done its work. */
+  const tapsTwice = async (control: Locator, done: () => Promise<void>) => {
+    await control.hover()
+    const { x, y, height } = (await control.boundingBox())!
+    await page.mouse.click(x + 16, y + height / 2)
+    await done()
+    await page.mouse.click(x + 16, y + height / 2)
+  }
+  await lets(0)
+  await tapsTwice(customer.button('item.add', dal), () => customer.seesInCart(1))
+  await lets(1)
+  await customer.inMenu('cart.increase', dal).click()
+  await customer.seesInCart(2)
+
+  await customer.adds(brand.withChoices)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Large').check()
+  await lets(0)
+  await tapsTwice(dialog.getByRole('button', { name: t('item.addToCart') }), () => expect(dialog).toHaveCount(0))
+  await lets(1)
+  await customer.inMenu('cart.decrease', dal).click()
+  await customer.seesInCart(2)
+  await expect(dialog).toHaveCount(0)
+  await expectSamePage(page)
+})
+
 test('every change is announced', async ({ customer, page }) => {
   await customer.opensStore()
   const announcement = page.locator('header').getByRole('status')
