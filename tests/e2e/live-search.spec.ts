@@ -1,7 +1,11 @@
 import { greenBowl } from '../support/brands'
 import { expect, test } from '../support/test'
 
-test('results appear while typing, and items can be added from them', async ({ page, customer, t }) => {
+test('results appear while typing, are there again after Back, and items can be added from them', async ({
+  page,
+  customer,
+  t,
+}) => {
   await page.goto('/search')
   const field = page.getByRole('main').getByRole('searchbox', { name: t('search.label') })
   await field.click()
@@ -9,7 +13,11 @@ test('results appear while typing, and items can be added from them', async ({ p
   await expect(page.getByRole('region', { name: 'Green Bowl' }).getByRole('heading', { level: 3 })).toHaveText(
     greenBowl.dal.name,
   )
-  await expect(page).toHaveURL('/search')
+  await expect(page).toHaveURL('/search?q=dal+rice')
+  await page.getByRole('main').getByRole('link', { name: 'Green Bowl', exact: true }).click()
+  await expect(page).toHaveURL('/vendor/green-bowl')
+  await page.goBack()
+  await expect(field).toHaveValue('dal rice')
   await customer.adds(greenBowl.dal)
   await customer.seesInCart(1)
   await expect(customer.inMenu('cart.increase', greenBowl.dal)).toBeVisible()

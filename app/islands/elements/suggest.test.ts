@@ -49,6 +49,21 @@ test('typed text is looked up after a pause, and fills the regions', async () =>
   expect(element('#list').innerHTML).toBe('<button>Law Garden</button>')
 })
 
+test('on the page that the form leads to, the address follows the text; elsewhere it stays', async () => {
+  const address = location.href
+  rests('law')
+  await server.answers(0, page(regions('1 place', '')))
+  expect(location.href).toBe(address)
+  history.replaceState(null, '', '/location?search=')
+  suggest(element('[regions]'))
+  rests('law g')
+  await server.answers(2, page(regions('1 place', '')))
+  expect(new URLSearchParams(location.search).get('search')).toBe('law g')
+  expect(location.search).not.toContain('typing')
+  type('')
+  expect(new URLSearchParams(location.search).get('search')).toBe('')
+})
+
 test('a focus in results that are replaced returns to the field', async () => {
   rests('law')
   await server.answers(0, page(regions('1 place', '<button>Law Garden</button>')))

@@ -8,9 +8,9 @@ const shortest = 3
 
 /**
  * Fills the regions of a search form while the customer types, from the page that the form leads to, or from the
- * element's `source`. The request has `typing`, which marks an unfinished text, and a `session` id if the form has a
- * field for it. The arrow keys move through the results, and Escape returns to the field. A text picked from the
- * field's list presses the form's search button.
+ * element's `source`. On that page the address follows the text, so that Back shows it again. The request has `typing`,
+ * which marks an unfinished text, and a `session` id if the form has a field for it. The arrow keys move through the
+ * results, and Escape returns to the field. A text picked from the field's list presses the form's search button.
  */
 export function suggest(element: Element) {
   const form = element.closest('form') ?? element.querySelector('form')
@@ -18,7 +18,14 @@ export function suggest(element: Element) {
   const regions = regionsOf(element)
   const session = form.querySelector<HTMLInputElement>('input[name="session"]')
   if (session) session.value ||= crypto.randomUUID?.() ?? ''
+  const source = element.getAttribute('source')
+  const isOfPage =
+    !source && !element.closest('dialog') && new URL(form.action, location.href).pathname === location.pathname
   const enough = Number(element.getAttribute('shortest') ?? shortest)
+  const show = (page: Document | null, box: HTMLElement) => {
+    if (isOfPage) history.replaceState(history.state, '', addressOf(form))
+    fill(regions, page, box)
+  }
   let timer: ReturnType<typeof setTimeout> | undefined
   let request: AbortController | undefined
   const look = (box: EventTarget | null) => {
@@ -27,11 +34,11 @@ export function suggest(element: Element) {
     request?.abort()
     clearError(element, box)
     if (isPicked(box)) return element.querySelector('button')?.click()
-    if (box.value.trim().length < enough) return fill(regions, null, box)
+    if (box.value.trim().length < enough) return show(null, box)
     timer = setTimeout(() => {
       request = new AbortController()
-      fetchPage(addressOf(form, element.getAttribute('source')), { signal: request.signal }).then(
-        (page) => page && page !== 'elsewhere' && fill(regions, page, box),
+      fetchPage(`${addressOf(form, source)}&typing=`, { signal: request.signal }).then(
+        (page) => page && page !== 'elsewhere' && show(page, box),
         () => undefined,
       )
     }, rest)
@@ -43,10 +50,9 @@ export function suggest(element: Element) {
   if (box instanceof HTMLInputElement && box.value !== box.defaultValue) look(box)
 }
 
-function addressOf(form: HTMLFormElement, source: string | null) {
+function addressOf(form: HTMLFormElement, source?: string | null) {
   const fields = fieldsOf(new FormData(form))
   const query = source ? new URLSearchParams({ search: fields.get('search') ?? '' }) : fields
-  query.set('typing', '')
   return `${source ?? form.action.split('#')[0]}?${query}`
 }
 
