@@ -108,10 +108,13 @@ test('a card opens wherever it is pressed, except on its own controls @no-js', a
   customer,
   brand,
 }) => {
-  await placesOrder(visitor, brand)
+  const { item } = await placesOrder(visitor, brand)
+  await visitor.add(brand.store.id, item)
   await customer.continues(visitor)
   const found = `/search?${new URLSearchParams({ q: brand.lists.word })}`
-  for (const path of ['/', found, `/vendor/${brand.store.slug}`, '/tag-wise-menu', '/orders']) {
+  const store = `/vendor/${brand.store.slug}`
+  const others = ['/tag-wise-menu', '/orders', '/review-cart', '/payment', '/support']
+  for (const path of ['/', found, store, `${store}/info`, ...others]) {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 })
       await page.goto(path)
@@ -127,12 +130,12 @@ test('a card opens wherever it is pressed, except on its own controls @no-js', a
  * nor a control, or a control that lies under the link.
  */
 function pressEverywhere() {
-  const control = 'a, button, input, label, summary'
+  const control = 'a, button, input, label, summary, .stepper'
   const missed = new Set<string>()
-  const links = [...document.querySelectorAll('main .covers')]
+  const links = [...document.querySelectorAll('main :is(.covers, .link-rows a)')]
   for (const link of links) {
     let card = link.parentElement!
-    while (getComputedStyle(card).position === 'static') card = card.parentElement!
+    while (!card.matches('.link-rows > li') && getComputedStyle(card).position === 'static') card = card.parentElement!
     card.scrollIntoView({ block: 'center', behavior: 'instant' })
     const hit = (x: number, y: number) => {
       const element = document.elementFromPoint(x, y)

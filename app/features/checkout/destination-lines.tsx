@@ -22,14 +22,14 @@ type TimeLineProps = {
 export function TimeLine({ when, hint, isMissing = false }: TimeLineProps) {
   const t = useT()
   return (
-    <div className="row">
+    <div className="row whole">
       <Icon name="clock" />
       <div className="grow">
         <p className="strong">{when}</p>
         {hint && <p className="quiet small-text">{hint}</p>}
       </div>
       <a
-        className="link"
+        className="link covers"
         href={orderTimePath()}
         aria-label={t(isMissing ? 'times.title' : 'times.change')}
         data-dialog=""

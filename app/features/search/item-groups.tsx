@@ -33,8 +33,16 @@ function Group({ group, backTo, query = '', areAisles }: Omit<Props, 'groups'> &
   return (
     <shop-cart-menu class="group" role={name ? 'region' : undefined} aria-label={name || undefined} store={storeId}>
       {name && (
-        <div className="group-head">
-          <h2 dir="auto">{href ? <a href={href}>{name}</a> : name}</h2>
+        <div className="group-head whole">
+          <h2 dir="auto">
+            {href ? (
+              <a className="covers" href={href}>
+                {name}
+              </a>
+            ) : (
+              name
+            )}
+          </h2>
           {facts?.rating && <Rating {...facts.rating} />}
           {facts && <StoreFacts store={facts} />}
           {hasMore && href && (

@@ -192,14 +192,14 @@ function OrderInShort({ storeName, isDelivery, destination, when }: FormView) {
   return (
     <section className="card group tight" aria-label={t('order.yours')}>
       <h2 dir="auto">{storeName}</h2>
-      <div className="row">
+      <div className="row whole">
         <Icon name={isDelivery ? 'mapPin' : 'store'} />
         <div className="grow">
           <p className="strong">{label}</p>
           <VendorText>{destination}</VendorText>
         </div>
         <a
-          className="link"
+          className="link covers"
           href={isDelivery ? addressesPath(paymentPath()) : reviewPath()}
           aria-label={`${t('review.changeAddress')}: ${label}`}
         >

@@ -97,10 +97,10 @@ function PayLine({ payBy, isCash }: { payBy: string; isCash: boolean }) {
   const t = useT()
   if (!payBy) return null
   return (
-    <div className="row">
+    <div className="row whole">
       <Icon name={isCash ? 'banknote' : 'creditCard'} />
       <p className="grow strong">{payBy}</p>
-      <button className="link" form={proceedForm} aria-label={`${t('review.changeAddress')}: ${t('pay.by')}`}>
+      <button className="link covers" form={proceedForm} aria-label={`${t('review.changeAddress')}: ${t('pay.by')}`}>
         {t('review.changeAddress')}
       </button>
     </div>

@@ -45,7 +45,7 @@ export default function Support() {
         <h1>{t('support.title')}</h1>
         <p className="quiet">{t('support.lead')}</p>
       </div>
-      <ul className="card rows">
+      <ul className="card divided link-rows">
         {contacts.map(({ kind, text, href }) => (
           <li key={kind}>
             <a className="row" href={href}>

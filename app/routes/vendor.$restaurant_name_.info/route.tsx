@@ -44,17 +44,17 @@ function Contact({ address, mapHref, phone, licence }: StoreInfoData) {
   return (
     <ul className="contact">
       {address && (
-        <li className="row">
+        <li className="row whole">
           <Icon name="mapPin" />
-          <a className="link" href={mapHref} target="_blank" rel="noopener noreferrer">
+          <a className="link covers" href={mapHref} target="_blank" rel="noopener noreferrer">
             <span className="vh">{t('info.onMap')}</span> <span dir="auto">{address}</span>
           </a>
         </li>
       )}
       {phoneLink(phone) && (
-        <li className="row">
+        <li className="row whole">
           <Icon name="phone" />
-          <a className="link" href={phoneLink(phone)}>
+          <a className="link covers" href={phoneLink(phone)}>
             <span className="vh">{t('info.call')}</span> <bdi dir="ltr">{phone}</bdi>
           </a>
         </li>
