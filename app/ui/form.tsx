@@ -85,7 +85,16 @@ type FieldProps = {
   type?: 'text' | 'password' | 'tel' | 'email' | 'search' | 'date' | 'number'
 } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'inputMode' | 'autoFocus' | 'min' | 'max' | 'placeholder' | 'dir' | 'readOnly'
+  | 'autoCapitalize'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'dir'
+  | 'inputMode'
+  | 'max'
+  | 'min'
+  | 'placeholder'
+  | 'readOnly'
+  | 'spellCheck'
 > & { 'data-next'?: '' }
 
 /** A labelled text field with its error beside it; constraints come from the form's schema. */

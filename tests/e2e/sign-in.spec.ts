@@ -197,3 +197,10 @@ test('the next customer on this device sees nothing of the previous one', async 
   await expect(page.locator('body')).not.toContainText(/Shivalik|Asha/)
   await customer.seesInCart(0)
 })
+
+test('a phone neither capitalizes nor corrects an e-mail that is typed to sign in', async ({ page, t }) => {
+  await page.goto('/sign-in')
+  const field = page.getByLabel(t('signIn.identifier'))
+  await expect(field).toHaveAttribute('autocapitalize', 'none')
+  await expect(field).toHaveAttribute('spellcheck', 'false')
+})

@@ -67,6 +67,8 @@ export function IdentifierLine({ takes, country, fields, isFixed = false }: Iden
       hint={isFixed && chosen && isWithoutCountry(fields.identifier.initialValue) ? countryText(chosen) : undefined}
       type={types[takes]}
       autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
       dir="auto"
       readOnly={isFixed}
     />
