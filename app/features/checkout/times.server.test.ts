@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aStoreDetail } from '~/domain/test-builders'
 import { VendorError } from '~/vendor-api/errors'
+import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { loadCheckout } from './checkout.server'
-import { nearDayText, orderTimeText } from './times.server'
+import { extrasOf, nearDayText, orderTimeText } from './times.server'
 import { mondayNoon, mondays, openAt, type Parts } from './times.test-support'
 
 beforeEach(() => void vi.useFakeTimers({ now: mondayNoon }))
@@ -91,4 +92,16 @@ test.each([
   ['2029-12-31', 'Mon, Dec 31, 2029'],
 ])('the day %s is named %s, with the year if it is not this one', async (date, name) => {
   expect(nearDayText(await openAt(), date).replace(/\s/g, ' ')).toBe(name)
+})
+
+test('extras that were chosen count only for a signed-in customer of a store that offers them', async () => {
+  const checkout = { tip: '20', isContactless: true }
+  const store = (offers: boolean) => aStoreDetail({ overrides: { asksTip: offers, isContactlessOffered: offers } })
+  const extras = async (user: ReturnType<typeof aUser> | null, offers: boolean) => {
+    const { tip, isContactless } = extrasOf(await aShop({ user, checkout }), store(offers), 'delivery')
+    return { tip, isContactless }
+  }
+  expect(await extras(aUser(), true)).toEqual(checkout)
+  expect(await extras(aUser(), false)).toEqual({ tip: '0', isContactless: false })
+  expect(await extras(null, true)).toEqual({ tip: '0', isContactless: false })
 })
