@@ -97,6 +97,7 @@ live.describe('a vendor with a realtime database', () => {
       await demo.cutRealtime()
       await demo.advance(60)
       const third = await positionAfterMove(page, second)
+      await expect.poll(connections).toBe(1)
       await context.setOffline(true)
       await expect.poll(connections).toBe(0)
       await demo.advance(60)
