@@ -6,8 +6,9 @@ test('no more is read of a copied number or address than can be seen', () => {
   expect(Email.parse('\u2068Asha@Example.com\u2069')).toBe('asha@example.com')
 })
 
-test('a copied number may have any dashes, spaces and slashes', () => {
-  for (const identifier of ['90000\u201100001', '90000\u2013000\u00a001', '(090)/0000-0001', '+91.90000.00001'])
+test('a copied number may have any dashes, spaces and slashes, and brackets around its dial code', () => {
+  const copied = ['90000\u201100001', '90000\u2013000\u00a001', '(090)/0000-0001', '+91.90000.00001']
+  for (const identifier of [...copied, '(+91) 90000 00001', '＋91 90000 00001'])
     expect(identifyBy('phone').safeParse({ identifier }).success, identifier).toBe(true)
   expect(identifyBy('phone').safeParse({ identifier: 'http://90000' }).success).toBe(false)
 })

@@ -66,7 +66,7 @@ export const signInBy = (takes: Takes) =>
   })
 
 function isPhoneOrEmail(text: string) {
-  return /^\+?[\p{Nd}\p{Pd}\s()./]{5,24}$/u.test(text) || z.email().safeParse(text).success
+  return /^\(?[+＋]?[\p{Nd}\p{Pd}\s()./]{5,24}$/u.test(text) || z.email().safeParse(text).success
 }
 
 /** The intent that the “forgot password” button posts. */

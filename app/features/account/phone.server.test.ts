@@ -19,6 +19,8 @@ describe('a typed number', () => {
     ['050 100 0001', 'AE', '501000001', '971'],
     ['٩٨٧٦٥٤٣٢١٠', 'IN', '9876543210', '91'],
     ['+44 7400 123456', 'IN', '7400123456', '44'],
+    ['(+44) 7400 123456', 'IN', '7400123456', '44'],
+    ['0044 7400 123456', 'IN', '7400123456', '44'],
   ])('%s of %s is %s of +%s', (typed, country, text, dial) => {
     expect(identify(typed, country)).toMatchObject({ kind: 'phone', text, dial, isValid: true })
   })
@@ -32,8 +34,9 @@ describe('a typed number', () => {
   })
 })
 
-test('a text with an @ is an e-mail, in lower case', () => {
-  expect(identify(' Asha@Example.com ', 'IN')).toEqual({ kind: 'email', text: 'asha@example.com' })
+test('a text with an @ is an e-mail, in lower case, without what cannot be seen', () => {
+  for (const typed of [' Asha@Example.com ', '\u2068asha@example.com\u2069', 'asha@example.com\u200b'])
+    expect(identify(typed, 'IN')).toEqual({ kind: 'email', text: 'asha@example.com' })
 })
 
 test.each([

@@ -8,6 +8,7 @@ import {
 import metadata from 'libphonenumber-js/min/metadata'
 import { withAsciiDigits } from '~/domain/text/digits'
 import { perLocale } from '~/domain/text/per-locale'
+import { withoutUnseen } from '~/domain/text/text'
 import { sendsCodesTo, takesOf, type Identifier } from '~/domain/account/sign-in-methods'
 import type { Shop } from '~/http/shop/shop.server'
 
@@ -45,7 +46,7 @@ export const englishName = (country: string) =>
  * without a valid format keeps its digits and is not valid, because accounts may have such numbers.
  */
 export function identify(typed: string, country: string): Identifier {
-  const text = typed.trim()
+  const text = withoutUnseen(typed)
   if (text.includes('@')) return { kind: 'email', text: text.toLowerCase() }
   const chosen = isCountry(country) ? country : 'IN'
   const dial = getCountryCallingCode(chosen, metadata)
