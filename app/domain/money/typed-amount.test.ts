@@ -22,6 +22,7 @@ describe('a typed amount', () => {
     ["1'000", '1000'],
     ['₹500', '500'],
     ['500 €', '500'],
+    ['\u2066₹500\u2069', '500'],
     ['٥٠٠', '500'],
     ['١٬٠٠٠٫٥', '1000.5'],
     ['५००', '500'],
@@ -54,6 +55,15 @@ describe('a typed amount', () => {
     '9999999999',
     '1'.repeat(400),
   ])('%j is refused', (typed) => expect(readTypedAmount(typed, rupees)).toBeNull())
+
+  test('may have the sign of its currency, also one of letters, as the page writes it', () => {
+    const read = (text: string, sign: string) => readTypedAmount(text, { ...rupees, sign })
+    expect([read('AED 50', 'AED'), read('\u200f50.00 د.إ.\u200f', 'د.إ.'), read('5 USD', 'AED')]).toEqual([
+      '50',
+      '50',
+      null,
+    ])
+  })
 
   describe('where prices have three decimals', () => {
     const read = (typed: string[], locale: string) =>

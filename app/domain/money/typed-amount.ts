@@ -1,6 +1,7 @@
 import { withAsciiDigits } from '~/domain/text/digits'
 import { numberText } from '~/domain/text/number-text'
 import { perLocale } from '~/domain/text/per-locale'
+import { withoutUnseen } from '~/domain/text/text'
 import { compareMoney, parseMoney, roundMoney, type Currency, type Money } from './money'
 
 /** The most whole digits of a typed amount; more are surely a mistake. */
@@ -8,7 +9,7 @@ const mostDigits = 9
 
 /** The positive amount typed, in any digits; null if it cannot be read or may mean two things (rules 16.7). */
 export function readTypedAmount(typed: string, currency: Currency): Money | null {
-  const text = withAsciiDigits(typed)
+  const text = withAsciiDigits(withoutUnseen(typed).replace(withoutUnseen(currency.sign), ''))
     .replace(/[\s'’\u066c]|^\p{Sc}|\p{Sc}$/gu, '')
     .replace('\u066b', '.')
   const takesThousandths = (currency.decimals ?? 0) > 2
