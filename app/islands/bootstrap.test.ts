@@ -270,6 +270,17 @@ describe('a cart form', () => {
   })
 })
 
+test('a question about the cart goes to the island from a dialog; on a page of its own it leaves the page', async () => {
+  const question = cartForm.replace('<form', '<form id="confirm"')
+  for (const isPage of [false, true]) {
+    const end = startOn(isPage ? `<main>${question}</main>` : `<main></main><dialog open>${question}</dialog>`)
+    expect(submit().defaultPrevented).toBe(!isPage)
+    await settled()
+    expect(submitted).toHaveBeenCalledTimes(1)
+    end()
+  }
+})
+
 describe('an opener of a dialog', () => {
   test('that is a link opens its page', async () => {
     const end = startOn('<a href="/cart/clear" data-dialog>Clear</a>')

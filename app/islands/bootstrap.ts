@@ -93,7 +93,9 @@ function onSubmit(event: SubmitEvent) {
   const form = event.target as HTMLFormElement
   const submitter = event.submitter as HTMLButtonElement | null
   if (form.matches('[data-dialog]')) openDialog(event, dialogAddress(form), submitter)
-  else if (!form.matches('[data-cart]')) holdOffline(event, () => form.requestSubmit(submitter))
+  // A question on a page of its own is left when it is answered.
+  else if (!form.matches('[data-cart]') || form.matches('main #confirm'))
+    holdOffline(event, () => form.requestSubmit(submitter))
   else {
     event.preventDefault()
     const fields = new FormData(form, submitter)
