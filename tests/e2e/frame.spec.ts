@@ -6,7 +6,7 @@ import { Visitor } from '../support/visitor'
 
 const pathOf = (href: string) => new URL(href).pathname
 
-test('bar, menu and footer link to the right screens, all of which exist @no-js', async ({
+test('bar, menu and footer link to the right screens, all of which exist; the page below the open menu does not scroll @no-js', async ({
   page,
   customer,
   visitor,
@@ -25,8 +25,10 @@ test('bar, menu and footer link to the right screens, all of which exist @no-js'
   await expect(menu).toContainText('Welcome Guest')
   const forAll = ['Offers', 'FAQ', 'Privacy & terms', 'Support']
   await expect(menu.getByRole('link')).toHaveText(['Sign In', 'Home', ...forAll])
+  await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
+  await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden')
 
   const links = await page
     .locator(':is(.top, .drawer, .footer) a')
