@@ -69,7 +69,14 @@ test('a customer chats with support about an order: in order, each message once,
   await expect(page.getByLabel(t('chat.message'), { exact: true })).toHaveValue('')
 })
 
-test('a long refusal is on the first screen of a phone', async ({ page, customer, visitor, demo, problems, t }) => {
+test('a phone shows a long refusal on the first screen, and the field with its button above the keyboard', async ({
+  page,
+  customer,
+  visitor,
+  demo,
+  problems,
+  t,
+}) => {
   problems.allowStatus(422)
   await visitor.signIn()
   await customer.continues(visitor)
@@ -80,4 +87,9 @@ test('a long refusal is on the first screen of a phone', async ({ page, customer
   await page.getByLabel(t('chat.message'), { exact: true }).fill('Where is it?')
   await customer.button('chat.send').click()
   await expect(customer.message(msg)).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 360, height: 420 })
+  const field = page.getByLabel(t('chat.message'), { exact: true })
+  await field.evaluate((element) => element.scrollIntoView({ block: 'nearest' }))
+  await expect(field).toBeInViewport({ ratio: 1 })
+  await expect(customer.button('chat.send')).toBeInViewport({ ratio: 1 })
 })
