@@ -56,7 +56,10 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(element('main'))
   })
 
-  const pressBeside = () => element('dialog').dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  const pressBeside = (from = 'dialog') => {
+    element(from).dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    element('dialog').dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  }
   const escape = () => element('dialog').dispatchEvent(new Event('cancel', { cancelable: true }))
 
   test('is closed by a press beside it, unless it needs a choice: then only by its own controls', async () => {
@@ -72,6 +75,12 @@ describe('a dialog', () => {
     expect([titles(), escape()]).toEqual([['Which store?'], true])
     press('#no')
     expect(titles()).toEqual([])
+  })
+
+  test('stays when text in it is selected as far as beside it', async () => {
+    await opens('Clear Cart?')
+    pressBeside('dialog input')
+    expect(titles()).toEqual(['Clear Cart?'])
   })
 
   test('that needs an answer is not closed by Escape either', async () => {

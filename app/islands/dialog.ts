@@ -63,9 +63,12 @@ export function show(content: Element, control: Element | null) {
     dialog.setAttribute('closedby', 'none')
     dialog.addEventListener('cancel', (event) => event.preventDefault())
   }
+  // Text that is selected beyond the edge ends with a click beside the dialog too.
+  let pressed: EventTarget | null = null
+  dialog.addEventListener('pointerdown', ({ target }) => (pressed = target))
   dialog.addEventListener('click', (event) => {
     const target = event.target as Element
-    const isClosing = target === dialog ? !isStatic : target.closest(close)
+    const isClosing = target === dialog ? !isStatic && pressed === dialog : target.closest(close)
     if (!isClosing) return
     event.preventDefault()
     dialog.close()
