@@ -185,7 +185,10 @@ test('Tab goes through the bar of home in the order in which a phone shows it', 
   expect(heights).toEqual(heights.toSorted((one, two) => one - two))
 })
 
-test('what a pointer rests on becomes a shade stronger, unless it is chosen', async ({ page, customer }) => {
+test('what a pointer rests on becomes a shade stronger, unless it is chosen, and shows that it can be pressed', async ({
+  page,
+  customer,
+}) => {
   await page.setViewportSize({ width: 1440, height: 780 })
   await customer.opensStore()
   const shadeOf = async (control: Locator) => {
@@ -196,5 +199,7 @@ test('what a pointer rests on becomes a shade stronger, unless it is chosen', as
   expect(await shadeOf(customer.button('item.add', { name: 'Quinoa bowl' }))).toContain('gradient')
   expect(await shadeOf(page.getByRole('link', { name: 'Bowls' }))).toBe('none')
   await page.goto('/category/NS8')
-  expect(await shadeOf(page.locator('.tick:not(:has(:checked))').first())).toContain('gradient')
+  const tick = page.locator('.tick:not(:has(:checked))').first()
+  expect(await shadeOf(tick)).toContain('gradient')
+  await expect(tick.locator('input')).toHaveCSS('cursor', 'pointer')
 })
