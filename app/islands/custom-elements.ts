@@ -62,6 +62,8 @@ type ShopElements = {
   /** Values that other clients keep in local storage, by their names, as JSON. */
   'shop-mirror': Attributes & { entries: string }
 
+  /** A list that opens over the page, and closes on Escape and when anything else is pressed or gets the focus. */
+  'shop-dropdown': Attributes
   /** A link to the page's parent that goes back in the history where it can. */
   'shop-back': Attributes
 

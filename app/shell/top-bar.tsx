@@ -97,9 +97,9 @@ function TopActions({ shell, badge }: BarProps) {
         <Icon name="badgePercent" />
       </a>
       {shell.languages.length > 0 && (
-        <div className="tablet-up">
+        <shop-dropdown class="tablet-up">
           <LanguageForm languages={shell.languages} backTo={shell.path} />
-        </div>
+        </shop-dropdown>
       )}
       {shell.user === null && !shell.path.startsWith(signInPath()) && (
         <a className="sign-in icon-button" href={signInPath(shell.path)} aria-label={t('shell.signIn')}>
