@@ -50,7 +50,7 @@ test('orders are Ongoing or Past, and an empty list says so', async ({
 test('pages are printed without bars and buttons', async ({ page, customer, visitor }) => {
   await visitor.signIn()
   await customer.continues(visitor)
-  for (const path of ['/order-status/70001', '/terms']) {
+  for (const path of ['/order-status/70001', '/terms', '/vendor/green-bowl']) {
     await page.goto(path)
     await expect(page.getByRole('banner')).toBeVisible()
     await page.emulateMedia({ media: 'print' })
