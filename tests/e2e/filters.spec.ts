@@ -1,4 +1,4 @@
-import { expectSamePage, mark } from '../support/live'
+import { expectSamePage, island, mark, slowLine } from '../support/live'
 import { expect, test } from '../support/test'
 
 const restaurants = '/category/NS8'
@@ -50,6 +50,40 @@ test('filters and sorting apply in place through the address, and Back undoes th
   const japanese = await choice('Japanese').getAttribute('value')
   await page.goto(`${restaurants}?veg=1&cuisine=${japanese}`)
   await expect(page.getByRole('heading', { name: t('filter.noneTitle') })).toBeVisible()
+})
+
+test('filters pressed during the load of the former all count, and Back then Forward ends where it began @js', async ({
+  page,
+  t,
+}) => {
+  await page.setViewportSize({ width: 390, height: 780 })
+  await page.goto(restaurants)
+  const chips = page.getByRole('list', { name: t('filter.title') })
+  const chip = (name: string) => chips.getByRole('link', { name })
+  const rated = chip(t('filter.bestRated'))
+  await island(page)
+  await chips.getByRole('button').focus()
+  await expect(page.locator('shop-filter:defined')).toBeAttached()
+  await mark(page)
+  const line = await slowLine(page, '**/category/**', () => true)
+  await chip(t('menu.vegOnly')).click()
+  await rated.click()
+  await rated.click()
+  await line.letGo()
+  await expect(page).toHaveURL(/\?sort=rating&veg=1$/)
+  await expect(rated).toHaveAttribute('aria-current', 'true')
+  await expect(chip(t('menu.vegOnly'))).toHaveAttribute('aria-current', 'true')
+
+  const back = await slowLine(page, '**/category/**', () => true)
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(restaurants)
+  await expect.poll(() => back.waiting.length).toBe(1)
+  await page.evaluate(() => history.forward())
+  await expect(page).toHaveURL(/veg=1$/)
+  await back.letGo()
+  await expect(page.locator('shop-filter')).not.toHaveAttribute('aria-busy')
+  await expect(rated).toHaveAttribute('aria-current', 'true')
+  await expectSamePage(page)
 })
 
 test('on a phone the chips keep their places, and a sheet has all filters', async ({ page, t, hasScripts }) => {

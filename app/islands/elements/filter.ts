@@ -50,7 +50,18 @@ class Filter extends HTMLElement {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
     if (!link || link.pathname !== this.path || /[?&]page=/.test(link.search) || !isPlainPress(event)) return
     event.preventDefault()
-    void this.apply(link.href)
+    if (link.matches('#filter-chips *') && this.choose(link)) this.applyForm()
+    else void this.apply(link.href)
+  }
+
+  /** Puts what a chip changes into the form, beside choices that are still being applied; whether it changes any. */
+  private choose({ search }: HTMLAnchorElement) {
+    const inputs = [...this.querySelectorAll<HTMLInputElement>('#filter-fields input')]
+    const isIn = (query: string, { name, value }: HTMLInputElement) =>
+      new URLSearchParams(query).getAll(name).includes(value)
+    const changed = inputs.filter((input) => isIn(search, input) !== isIn(this.shown, input))
+    for (const input of changed) input.checked = isIn(search, input)
+    return changed.length > 0
   }
 
   private get path() {
@@ -61,6 +72,7 @@ class Filter extends HTMLElement {
     this.request?.abort()
     const request = (this.request = new AbortController())
     this.setAttribute('aria-busy', 'true')
+    if (!isNew) this.shown = location.search
     try {
       const page = await fetchPage(href, { signal: request.signal })
       if (!page || page === 'elsewhere' || !page.querySelector('shop-filter')) return location.assign(href)
