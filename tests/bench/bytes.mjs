@@ -55,7 +55,8 @@ function measurePage(name, url, executablePath) {
     await page.keyboard.press('Shift')
     const isMounted = await page
       .waitForFunction(
-        () => !document.querySelector(':not(:defined, shop-live, shop-filter, shop-pages, shop-suggest)'),
+        () =>
+          !document.querySelector(':not(:defined, shop-dropdown, shop-live, shop-filter, shop-pages, shop-suggest)'),
       )
       .then(() => true)
       .catch(() => false)
@@ -86,7 +87,7 @@ function realtimeRow() {
   const assets = new URL('../../build/client/assets/', import.meta.url)
   const files = readdirSync(assets)
   const [database, ...others] = ofTracking.map((chunk) => {
-    const file = files.find((name) => new RegExp(`^${chunk}-[\\w-]{8}\\.js\\.br$`).test(name))
+    const file = files.find((name) => new RegExp(`^${chunk}-[\\w-]{7}\\.js\\.br$`).test(name))
     return file ? statSync(new URL(file, assets)).size : null
   })
   const note = others.map(

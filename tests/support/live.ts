@@ -16,7 +16,9 @@ export async function quantitiesOnServer(page: Page) {
 export async function island(page: Page) {
   await page.keyboard.press('Shift')
   // A live region waits for its first update.
-  await expect(page.locator(':not(:defined, shop-live, shop-filter, shop-pages, shop-suggest)')).toHaveCount(0)
+  await expect(
+    page.locator(':not(:defined, shop-dropdown, shop-live, shop-filter, shop-pages, shop-suggest)'),
+  ).toHaveCount(0)
 }
 
 /**

@@ -45,23 +45,9 @@ const back = (event: MouseEvent) => {
   history.back()
 }
 
-/** Closes its open list on Escape, which gives the focus back to its button, and when anything else is used. */
-const dropdown = (element: HTMLElement) => {
-  const list = element.querySelector('details')!
-  document.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !list.open) return
-    list.open = false
-    list.querySelector('summary')?.focus()
-  })
-  for (const use of ['pointerdown', 'focusin']) {
-    document.addEventListener(use, ({ target }) => (list.open &&= list.contains(target as Element)))
-  }
-}
-
 const small: Record<string, CustomElementConstructor> = {
   'shop-back': starting((element) => (element.onclick = back)),
   'shop-copy': pressed(async (_button, element) => (await import('./copy')).copy(element)),
-  'shop-dropdown': starting(dropdown),
   'shop-locate': pressed(async (button, element) => (await import('./locate')).locate(button, element)),
   'shop-map': pressed(async (button, element) => (await import('../map/open-map')).toggleMap(button, element)),
   'shop-messenger': pressed(async () => (await import('./messenger')).openMessenger()),
@@ -77,6 +63,7 @@ const large: Record<string, () => unknown> = {
   'shop-chosen': () => import('./chosen'),
   'shop-code': () => import('./code'),
   'shop-draft': () => import('./draft'),
+  'shop-dropdown': () => whenUsed('shop-dropdown', () => import('./dropdown')),
   'shop-filter': () => whenUsed('shop-filter', () => import('./filter')),
   'shop-lookup': () => import('./lookup'),
   'shop-notify': () => import('./notify'),
