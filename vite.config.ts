@@ -65,7 +65,7 @@ const quietRollup: Rollup.RollupOptions = {
 /** Only our own code imports the browser's modules, so freezing them and giving them a toStringTag would be waste. */
 const plainModules = { freeze: false, generatedCode: { symbols: false } }
 
-/** The bootstrap names all scripts, and their hashes are what least compresses: 42 bits tell builds apart too. */
+/** The bootstrap names ten scripts, and hashes do not compress. Seven letters still tell builds apart. */
 const shortNames = { chunkFileNames: 'assets/[name]-[hash:7].js' }
 
 export default defineConfig(({ isSsrBuild }) => ({
