@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import type { i18n } from 'i18next'
 import { ownColorNames } from '~/domain/brand/own-colors'
 import { hashOf } from '~/http/store/keys.server'
-import type { RenderFragment } from '~/ui/fragment'
+import { Fragments, type RenderFragment } from '~/ui/fragment'
 
 /** The most bytes in the keys and the markup of cached fragments. */
 const mostBytes = 4_000_000
@@ -50,9 +51,7 @@ export class PageFragments {
   constructor(private readonly language: i18n) {}
 
   readonly place: RenderFragment = (name, facts, render) => {
-    const { language } = this
-    const context = () => renderToString(<I18nextProvider i18n={language}>{render()}</I18nextProvider>)
-    this.used.push(cached.memo(`${language.language} ${name} ${keyOf(facts)}`, { context }))
+    this.used.push(this.find(name, facts, render))
     return `<!--fragment ${this.used.length - 1}-->`
   }
 
@@ -67,4 +66,18 @@ export class PageFragments {
   colorsIn(markup: string): string[] {
     return [...ownColorNames(markup), ...this.used.flatMap(({ colors }) => colors)]
   }
+
+  private find(name: string, facts: object, render: () => ReactNode): Fragment {
+    const { language } = this
+    const context = () =>
+      renderToString(
+        <I18nextProvider i18n={language}>
+          <Fragments.Provider value={this.inner}>{render()}</Fragments.Provider>
+        </I18nextProvider>,
+      )
+    return cached.memo(`${language.language} ${name} ${keyOf(facts)}`, { context })
+  }
+
+  /** A fragment inside another one is part of its markup. */
+  private readonly inner: RenderFragment = (name, facts, render) => this.find(name, facts, render).bytes.toString()
 }

@@ -53,6 +53,22 @@ test('a list is rendered once for the same things, whatever objects they are, an
   expect(inList('Bela')).toBe('<b>Hello, Bela</b>')
 })
 
+test('a fragment inside another is rendered once for all that contain it', () => {
+  const listOf = (name: string, title: string) => {
+    const fragments = new PageFragments(i18nFor('en'))
+    const place = fragments.place('titled', { name, title }, () => (
+      <CachedFragment as="ul" name="inner" facts={{ name }} title={title}>
+        {() => <Greeting name={name} />}
+      </CachedFragment>
+    ))
+    return Buffer.concat(fragments.bytesOf(place)).toString()
+  }
+  rendered.mockClear()
+  expect(listOf('Dora', 'one')).toBe('<ul title="one"><b>Hello, Dora</b></ul>')
+  expect(listOf('Dora', 'two')).toBe('<ul title="two"><b>Hello, Dora</b></ul>')
+  expect(rendered).toHaveBeenCalledTimes(1)
+})
+
 test('text that looks like markup stays text, also from the cache', () => {
   const name = '<script>alert(1)</script>","Asha'
   expect(page(name)).toContain('&lt;script&gt;')

@@ -22,11 +22,9 @@ export function StoreGrid({ stores, layout, previous, next, instead, empty }: St
     <>
       {previous && <ButtonLink look="quiet" href={previous} label={t('home.previousStores')} />}
       <Pages>
-        <ul className={layout === 'list' ? 'stores listed' : 'stores'}>
-          {stores.map((store) => (
-            <StoreCard key={store.id} store={store} />
-          ))}
-        </ul>
+        <CachedFragment as="ul" name="stores" facts={stores} className={layout === 'list' ? 'stores listed' : 'stores'}>
+          {() => stores.map((store) => <StoreCard key={store.id} store={store} />)}
+        </CachedFragment>
         {next && <ButtonLink look="quiet" href={next} label={t('home.moreStores')} />}
       </Pages>
     </>
