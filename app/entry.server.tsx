@@ -222,7 +222,7 @@ const sheetElements = new LRUCache<string, SharedPart>({
 
 /** Structured data for search engines, or ''. To the content policy it is no script. Only for guests (rules 2.15). */
 function structuredData(remix: EntryContext) {
-  const things = screenOf(remix)?.meta?.structured ?? []
+  const things = screenOf(remix)?.meta?.structured?.() ?? []
   return things.length > 0 ? `<script type="application/ld+json">${jsonLd(things)}</script>` : ''
 }
 

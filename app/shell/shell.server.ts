@@ -21,7 +21,7 @@ export async function loadShell(shop: Shop, cart: IslandProps['cart-badge']) {
   const { settings, t } = shop
   const languages = await languagesOf(shop)
   const isHome = shop.url.pathname === homePath()
-  const { themes, footer, ...brand } = brandOf(settings)
+  const { logo, favicon, shareImage, themes, footer } = brandOf(settings)
   const { theme } = shop.device.place
   return {
     origin: shop.publicOrigin,
@@ -30,7 +30,9 @@ export async function loadShell(shop: Shop, cart: IslandProps['cart-badge']) {
     title: settings.title || settings.appName,
     description: settings.metaDescription,
     keywords: settings.keywords,
-    ...brand,
+    logo,
+    favicon,
+    shareImage,
     theme,
     themeCss: themes.css[theme],
     themeColors: themes.barColors,

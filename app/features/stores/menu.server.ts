@@ -1,13 +1,14 @@
+import type { Settings } from '~/domain/brand/settings'
 import { areGoods, type MenuSection, type MenuItem } from '~/domain/stores/menu'
 import { canOrderFrom, type StoreDetail, type Store } from '~/domain/stores/store'
 import { partOf } from '~/http/shop/readings.server'
+import { remembered } from '~/http/shop/remembered.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { searchPath, storeByIdPath, storePath } from '~/paths'
 import { typedQuery, wordSearch } from '~/domain/text/text'
 import { unitsHeld } from '~/domain/cart/cart'
-import { compareMoney, formatMoney, isPositive, roundMoney, subtract, type Currency } from '~/domain/money/money'
+import { compareMoney, formatMoney, isPositive, roundMoney, subtract } from '~/domain/money/money'
 import { pictureUrl } from '~/http/images.server'
-import { remembered } from './store-rows.server'
 
 /** `links` lead to the other parts of the menu, if any. `sections` is null if the vendor fails (rules 20.5). */
 export type Menu = {
@@ -104,8 +105,7 @@ const plenty = 4
 
 /** One item as its row or tile shows it. */
 export function itemRow({ cart, settings }: Shop, storeId: string, item: MenuItem): ItemRow {
-  const { currency, subscriptionsEnabled } = settings
-  const row = unheldRow(item, { ...currency, subscriptionsEnabled })
+  const row = unheldRow(item, settings)
   const held = unitsHeld(cart, storeId, { id: item.id, hasChoices: item.isCustomisable })
   return held === 0 ? row : { ...row, held }
 }
@@ -113,7 +113,8 @@ export function itemRow({ cart, settings }: Shop, storeId: string, item: MenuIte
 export type ItemRow = ReturnType<typeof unheldRow>
 
 /** The row of an item that is not in the cart. */
-const unheldRow = remembered((item: MenuItem, { subscriptionsEnabled, ...currency }: RowFacts) => {
+const unheldRow = remembered((item: MenuItem, settings: Settings) => {
+  const { currency, subscriptionsEnabled } = settings
   const { id, name, description, diet, isBogo, soldAt } = item
   // A list price that shows as the same amount is no reduction.
   const [price, listPrice] = [roundMoney(item.price, currency), roundMoney(item.listPrice, currency)]
@@ -132,8 +133,6 @@ const unheldRow = remembered((item: MenuItem, { subscriptionsEnabled, ...currenc
     held: 0,
   }
 })
-
-type RowFacts = Currency & { subscriptionsEnabled: boolean }
 
 /** Items of one store in a list with others; at most `most` of them, the rest is on the store's page. */
 export function itemGroup(

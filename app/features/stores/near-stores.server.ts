@@ -128,7 +128,7 @@ export function listScreen(
   return {
     title: name,
     meta: canonical
-      ? { canonical, description: text, image, structured: [breadcrumbs(shop, name, canonical)] }
+      ? { canonical, description: text, image, structured: () => [breadcrumbs(shop, name, canonical)] }
       : undefined,
     text,
     picture: image && frame ? { src: image, ...frame } : null,
@@ -174,6 +174,8 @@ function filterView({ t }: Shop, address: ListAddress, filter: StoreFilter, cuis
     return at < mostChips || isOn ? [toggle(id, name, isOn, { cuisines: isOn ? others : [...others, id] })] : []
   })
   return {
+    /** The address of the list, which with the cuisines decides all else. */
+    here: listPath(address, filter),
     action: address.path,
     otherParams: address.otherParams ?? {},
     sorts: storeSorts.map((sort) => ({ sort, name: t(`filter.${sort}`) })),

@@ -83,11 +83,20 @@ export function FilteredStores({ list: { page, count, filters } }: { list: Store
 
 type Filters = { filters: FilterView }
 
+const factsOf = ({ here, cuisines }: FilterView) => [{ here }, cuisines]
+
 function FilterChips({ filters }: Filters) {
   const label = useT()('filter.title')
   const classes = 'scroller filter-chips'
   return (
-    <CachedFragment as="ul" name="chips" facts={filters} className={classes} id="filter-chips" aria-label={label}>
+    <CachedFragment
+      as="ul"
+      name="chips"
+      facts={factsOf(filters)}
+      className={classes}
+      id="filter-chips"
+      aria-label={label}
+    >
       {() => <Chips filters={filters} />}
     </CachedFragment>
   )
@@ -128,7 +137,13 @@ function Chips({ filters: { active, toggles } }: Filters) {
 
 function FilterPanel({ filters }: Filters) {
   return (
-    <CachedFragment as="div" name="filters" facts={filters} className="dialog filter-panel" {...popover(panel)}>
+    <CachedFragment
+      as="div"
+      name="filters"
+      facts={factsOf(filters)}
+      className="dialog filter-panel"
+      {...popover(panel)}
+    >
       {() => <FilterForm filters={filters} />}
     </CachedFragment>
   )

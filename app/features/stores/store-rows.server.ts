@@ -1,38 +1,29 @@
 import type { Settings } from '~/domain/brand/settings'
-import type { Currency, Money } from '~/domain/money/money'
+import type { Money } from '~/domain/money/money'
 import { knowsMinimum, type Store } from '~/domain/stores/store'
 import { storeCard } from '~/domain/stores/store-card'
 import type { PickupInsteadProps } from '~/features/place/place-form'
 import { isTooFarHere, pickupName } from '~/features/place/reach.server'
 import { pictureUrl } from '~/http/images.server'
 import { orNull } from '~/http/shop/readings.server'
+import { remembered } from '~/http/shop/remembered.server'
 import type { Shop } from '~/http/shop/shop.server'
 
 /** Stores as every list shows them; `served` marks those that serve the place, if the list has others too. */
 export function storeRows(shop: Shop, stores: readonly Store[], served: Served | null = null) {
-  const { currency, storeLayout, schedulesAfterHours, distanceUnit } = shop.settings
+  const { settings } = shop
   const minimum = knowsMinimum(shop) ? undefined : '0'
-  return stores.map((store) =>
-    storeRow(store, {
-      ...currency,
-      ...{ storeLayout, schedulesAfterHours, distanceUnit, minimum },
-      isTooFar: isTooFarHere(shop, store, { isInReach: served && served.delivery.has(store.id) }),
-      pickupOnly: served?.pickup.has(store.id) ? pickupName(shop) : '',
-    }),
-  )
+  return stores.map((store) => {
+    const isTooFar = isTooFarHere(shop, store, { isInReach: served && served.delivery.has(store.id) })
+    const pickupOnly = served?.pickup.has(store.id) ? pickupName(shop) : ''
+    return storeRow(store, settings, minimum, isTooFar, pickupOnly)
+  })
 }
 
-type RowFacts = Currency &
-  Pick<Settings, 'storeLayout' | 'schedulesAfterHours' | 'distanceUnit'> & {
-    minimum: Money | undefined
-    isTooFar: boolean
-    /** The name for pickup, if a store that does not deliver to the customer has it; else ''. */
-    pickupOnly: string
-  }
-
+/** `pickupOnly` is the name for pickup, if a store that does not deliver to the customer has it; else ''. */
 const storeRow = remembered(
-  (store: Store, { sign, decimals, locale, minimum, isTooFar, pickupOnly, ...settings }: RowFacts) => ({
-    ...storeCard(store, { ...settings, currency: { sign, decimals, locale } }, { minimum, isTooFar }),
+  (store: Store, settings: Settings, minimum: Money | undefined, isTooFar: boolean, pickupOnly: string) => ({
+    ...storeCard(store, settings, { minimum, isTooFar }),
     id: store.id,
     name: store.name,
     slug: store.slug,
@@ -115,28 +106,4 @@ const pickupStoreIds = (shop: Shop) => (shop.settings.isPickupEnabled ? servingS
 async function servingStoreIds({ vendor, place }: Shop, mode: keyof Served): Promise<ReadonlySet<string> | null> {
   const stores = place && (await orNull(vendor.lists.nearby({ place, mode })))
   return stores && new Set(stores.map(({ id }) => id))
-}
-
-type Facts = Record<string, string | number | boolean | null | undefined>
-
-/**
- * Returns `make`, whose last result for an object is used again while the facts are equal. Stores and items stay the
- * same objects as long as the vendor's answer is cached, and look the same to most visitors.
- */
-export function remembered<Source extends object, Some extends Facts, Made>(
-  make: (source: Source, facts: Some) => Made,
-): (source: Source, facts: Some) => Made {
-  const last = new WeakMap<Source, { facts: Some; made: Made }>()
-  return (source, facts) => {
-    const known = last.get(source)
-    if (known && isSame(known.facts, facts)) return known.made
-    const made = make(source, facts)
-    last.set(source, { facts, made })
-    return made
-  }
-}
-
-function isSame(facts: Facts, others: Facts) {
-  const names = Object.keys(facts)
-  return names.length === Object.keys(others).length && names.every((name) => facts[name] === others[name])
 }

@@ -69,17 +69,18 @@ function pageMeta(
   const asked = [url.searchParams.get('category'), url.searchParams.get('section')]
   const part = links?.find(({ id, isCurrent }) => isCurrent && asked.includes(id))
   const path = storePath(store)
-  const thing = storeThing(store, sections, {
-    url: publicOrigin + path,
-    image: image && new URL(image, publicOrigin).href,
-    hours: hoursOf('delivery', settings, store, null),
-    currency: currencyCode(settings.currency.sign, settings.countryCode),
-    money: settings.currency,
-    isGoods: isGrocer(sections),
-  })
+  const thing = () =>
+    storeThing(store, sections, {
+      url: publicOrigin + path,
+      image: image && new URL(image, publicOrigin).href,
+      hours: hoursOf('delivery', settings, store, null),
+      currency: currencyCode(settings.currency.sign, settings.countryCode),
+      money: settings.currency,
+      isGoods: isGrocer(sections),
+    })
   const meta = {
     canonical: path + (part?.href ?? ''),
-    structured: [thing, breadcrumbs({ publicOrigin, settings }, store.name, path)],
+    structured: () => [thing(), breadcrumbs({ publicOrigin, settings }, store.name, path)],
     description: [store.description, listText(cuisines, locale), store.address].filter(Boolean).join(' · '),
     image,
   }

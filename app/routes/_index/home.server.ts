@@ -38,7 +38,7 @@ export async function loadHome(shop: Shop) {
     meta:
       canonical === null
         ? undefined
-        : { canonical, image: picture, structured: siteThings(shop, pictureUrl(settings.logo)) },
+        : { canonical, image: picture, structured: () => siteThings(shop, pictureUrl(settings.logo)) },
     marketplace,
     singleStore,
     summary: (marketplace ?? singleStore).summary,

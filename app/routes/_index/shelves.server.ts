@@ -3,10 +3,11 @@ import { formatMoney } from '~/domain/money/money'
 import { listText } from '~/domain/text/number-text'
 import { isOngoing, orderSteps, type CurrentOrder } from '~/domain/orders/order'
 import { contentNames, newestFirst } from '~/domain/orders/order-list'
-import type { Banner } from '~/domain/stores/store'
+import type { Banner, Category } from '~/domain/stores/store'
 import { orderContents } from '~/features/orders/order-contents.server'
 import { placedAtVendor, scheduledText, storeNamed, rememberAllUnderWay } from '~/features/orders/orders.server'
 import { pictureUrl } from '~/http/images.server'
+import { remembered } from '~/http/shop/remembered.server'
 import type { Shop } from '~/http/shop/shop.server'
 import {
   bannerPath,
@@ -26,7 +27,10 @@ const most = { banners: 8, categories: 24, brands: 24, tags: 24, orders: 8, agai
 
 /** Banners with their links: to the store, to a list of the stores, or none (rules 5.15). */
 export async function bannerLinks({ vendor, place, mode }: Shop) {
-  const banners = await vendor.home.banners({ place, mode })
+  return linksOfBanners(await vendor.home.banners({ place, mode }))
+}
+
+const linksOfBanners = remembered((banners: readonly Banner[]) => {
   const links = banners.map(({ id, image, stores }) => ({
     id,
     image: pictureUrl(image),
@@ -34,7 +38,7 @@ export async function bannerLinks({ vendor, place, mode }: Shop) {
     stores: stores.map(({ name }) => name),
   }))
   return links.filter(({ image }) => image !== '').slice(0, most.banners)
-}
+})
 
 function bannerHref(id: string, [store, ...others]: Banner['stores']) {
   if (others.length > 0) return bannerPath(id)
@@ -45,16 +49,19 @@ function bannerHref(id: string, [store, ...others]: Banner['stores']) {
 export async function categoryTiles({ settings, vendor, place }: Shop) {
   if (settings.businessCategories < 2) return []
   const categories = await vendor.home.categories(place)
-  if (categories.length < 2) return []
-  return categories.slice(0, most.categories).map(({ id, name, text, image, ...colors }) => ({
+  return categories.length < 2 ? [] : tilesOf(categories)
+}
+
+const tilesOf = remembered((categories: readonly Category[]) =>
+  categories.slice(0, most.categories).map(({ id, name, text, image, ...colors }) => ({
     id,
     name,
     text,
     image: pictureUrl(image),
     href: categoryPath(id),
     colors: ownColors(colors),
-  }))
-}
+  })),
+)
 
 /** Brands whose stores serve the place (rules 5.20). */
 export async function brandLinks({ vendor, place, mode }: Shop) {
