@@ -41,7 +41,12 @@ const chunks = {
   regions: /app\/islands\/(dialog|fetch-page)\./,
 }
 
-/** The file that a module of the browser's code goes into; undefined leaves it to the bundler. */
-export function islandChunk(id: string) {
-  return Object.entries(chunks).find(([, modules]) => modules.test(id))?.[0]
+export const islandOutput = {
+  /** The file that a module of the browser's code goes into; undefined leaves it to the bundler. */
+  manualChunks: (id: string) => Object.entries(chunks).find(([, modules]) => modules.test(id))?.[0],
+  // Only our own code imports the browser's modules, so freezing them and giving them a toStringTag would be waste.
+  freeze: false,
+  generatedCode: { symbols: false },
+  // The bootstrap names eight scripts, and hashes do not compress. Seven letters still tell builds apart.
+  chunkFileNames: 'assets/[name]-[hash:7].js',
 }

@@ -2,7 +2,7 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
-import { emptyClientRoutes, islandChunk, plainImports } from './islands.config.js'
+import { emptyClientRoutes, islandOutput, plainImports } from './islands.config.js'
 import remixConfig from './remix.config.js'
 
 /** Remix's hot updates expect its client router, which our pages never load: every change reloads the page instead. */
@@ -62,12 +62,6 @@ const quietRollup: Rollup.RollupOptions = {
   },
 }
 
-/** Only our own code imports the browser's modules, so freezing them and giving them a toStringTag would be waste. */
-const plainModules = { freeze: false, generatedCode: { symbols: false } }
-
-/** The bootstrap names ten scripts, and hashes do not compress. Seven letters still tell builds apart. */
-const shortNames = { chunkFileNames: 'assets/[name]-[hash:7].js' }
-
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     reloadOnChange,
@@ -86,6 +80,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: false,
     reportCompressedSize: false,
-    rollupOptions: isSsrBuild ? quietRollup : { output: { manualChunks: islandChunk, ...plainModules, ...shortNames } },
+    rollupOptions: isSsrBuild ? quietRollup : { output: islandOutput },
   },
 }))

@@ -1,7 +1,17 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startPage } from './bootstrap'
-import { aServer, badge, element, freshBrowser, noConnection, openPage, press, settled } from './page.test-support'
+import {
+  aServer,
+  badge,
+  element,
+  freshBrowser,
+  noConnection,
+  openPage,
+  postedBy,
+  press,
+  settled,
+} from './page.test-support'
 import { define, load } from './chunks'
 import { nextUpdate } from './updates'
 
@@ -230,15 +240,17 @@ describe('a cart form', () => {
   test('is posted normally if the island cannot be loaded although the server answers', async () => {
     const end = startOn(cartForm)
     failing = new Error('chunk')
-    let posted = ''
-    native.mockImplementationOnce(() => (posted = element('form').innerHTML))
+    let posted: unknown
+    native.mockImplementationOnce(() => (posted = [...postedBy(element('form'))]))
     submit()
     await settled()
     expect(server.asked).toMatchObject([{ method: 'HEAD', path: '/healthz' }])
     await server.answers(0, new Response())
     expect(native).toHaveBeenCalledTimes(1)
-    expect(posted).toMatch(/type="hidden"[^>]*name="quantity"|name="quantity"[^>]*type="hidden"/)
-    expect(element('form').querySelectorAll('input')).toHaveLength(1)
+    expect(posted).toEqual([
+      ['intent', 'add'],
+      ['quantity', '2'],
+    ])
     end()
   })
 
@@ -252,6 +264,29 @@ describe('a cart form', () => {
     await settled()
     await server.answers(0, new Response())
     expect(native).toHaveBeenCalledTimes(1)
+    end()
+  })
+
+  test('that waits in vain beside others is posted without leaving the page, which the last one leaves', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    vi.mocked(load).mockImplementation((() => new Promise(() => {})) as never)
+    const end = startOn(`${cartForm}<form action="/cart?other" method="post" data-cart><button></button></form>`)
+    submit()
+    vi.advanceTimersByTime(1000)
+    submit('form:last-of-type')
+    await settled()
+    vi.advanceTimersByTime(4000)
+    await settled()
+    const isUp = async (at: number) => server.answers(at, new Response())
+    await isUp(0)
+    await isUp(1)
+    const fields = { intent: 'add', quantity: '2' }
+    expect(server.asked.slice(2)).toMatchObject([
+      { method: 'POST', path: element<HTMLFormElement>('form').action, fields },
+    ])
+    expect(native).not.toHaveBeenCalled()
+    await server.answers(2, new Response())
+    expect(native.mock.contexts).toEqual([element('form:last-of-type')])
     end()
   })
 

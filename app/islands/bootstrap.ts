@@ -7,7 +7,7 @@
 import { define, load, waiting } from './chunks'
 import { isReachable, isThrifty, reconnected } from './connection'
 import type { ShopLive } from './elements/live'
-import { isPlainPress, leavesPage, postNatively, reloadOnce } from './native'
+import { fieldsOf, isPlainPress, leavesPage, postNatively, reloadOnce } from './native'
 import { sayOffline } from './plain-toast'
 
 /** How long a held click waits for its island before it is left to the browser, in milliseconds. */
@@ -21,6 +21,10 @@ const root = document.documentElement
 /** The button whose form is being sent. Another button of the same form may still be pressed. */
 let sent: HTMLElement | null = null
 let waited: ReturnType<typeof setTimeout> | undefined
+
+/** How many cart forms wait for the island, and the end of the posts of those that waited in vain. */
+let held = 0
+let posting: Promise<unknown> = Promise.resolve()
 
 /** The last action that waits for a connection to leave the page. */
 let leaving: () => void
@@ -99,13 +103,18 @@ function onSubmit(event: SubmitEvent) {
   else {
     event.preventDefault()
     const fields = new FormData(form, submitter)
+    // Leaving the page would lose the others that wait, so only the last one leaves it, after those before.
+    const post = (): unknown =>
+      --held ? fetch(form.action, { method: 'POST', body: fieldsOf(fields) }) : postNatively(form, fields)
+    held++
     void attempt(
       submitter,
       async () => {
         const late = new Promise<never>((_, reject) => setTimeout(reject, patience))
-        return (await Promise.race([load('cart'), late])).submitted(form, fields)
+        await (await Promise.race([load('cart'), late])).submitted(form, fields)
+        held--
       },
-      () => postNatively(form, fields),
+      () => (posting = posting.then(post, post)),
     )
   }
 }
@@ -159,9 +168,7 @@ function press(event: Event, button: HTMLButtonElement, element: Pressable) {
 }
 
 function dialogAddress(form: HTMLFormElement) {
-  // Pairs of texts, because the form has no files.
-  const query = new URLSearchParams(new FormData(form) as unknown as string[][])
-  return `${form.action}?${query}`
+  return `${form.action}?${fieldsOf(new FormData(form))}`
 }
 
 function openDialog(event: Event, href: string, opener: Element | null) {

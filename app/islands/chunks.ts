@@ -1,11 +1,9 @@
 const chunks = {
   cart: () => import('./cart/index'),
   dialog: () => import('./dialog'),
-  choices: () => import('./elements/choices'),
   live: () => import('./elements/live'),
   updates: () => import('./updates'),
   track: () => import('./track/mount'),
-  countdown: () => import('./elements/countdown'),
   gateway: () => import('./elements/gateway'),
   invite: () => import('./elements/invite'),
   elements: () => import('./elements/index'),

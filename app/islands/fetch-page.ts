@@ -63,9 +63,6 @@ export async function fetchPage(
   return new DOMParser().parseFromString(html, 'text/html')
 }
 
-/** The fields of a form without files, as a query or as the body of a post. */
-export const fieldsOf = (data: FormData) => new URLSearchParams(data as unknown as string[][])
-
 /** The server could not be reached at all: nothing was done. */
 export class Unreachable extends Error {}
 

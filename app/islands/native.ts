@@ -1,15 +1,14 @@
+/** The fields of a form without files, as a query or as the body of a post. */
+export const fieldsOf = (data: FormData): URLSearchParams => new URLSearchParams(data as unknown as string[][])
+
 /** Posts a form like the browser, with the fields as they were when the customer pressed the button. */
 export function postNatively(form: HTMLFormElement, fields: FormData) {
-  const addedFields: HTMLInputElement[] = []
-  for (const [name, value] of fields) {
-    if (form.querySelector(`[name="${name}"]:not(button)`)) continue
-    const field = Object.assign(document.createElement('input'), { type: 'hidden', name, value })
-    addedFields.push(field)
-    form.append(field)
+  const replace = ({ formData }: FormDataEvent) => {
+    for (const name of [...formData.keys()]) formData.delete(name)
+    for (const [name, value] of fields) formData.append(name, value)
   }
+  form.addEventListener('formdata', replace, { once: true })
   HTMLFormElement.prototype.submit.call(form)
-  // The page may come back from the back/forward cache, and another button may be pressed then.
-  for (const field of addedFields) field.remove()
 }
 
 /** Whether a press on a link is an ordinary one, which opens its page here. */

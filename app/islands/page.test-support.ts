@@ -90,6 +90,13 @@ export async function settled() {
   for (let turn = 0; turn < 5; turn++) await new Promise((done) => void setImmediate(done))
 }
 
+/** The fields that a form posts by itself, as a browser says before it sends them. */
+export function postedBy(form: HTMLFormElement): FormData {
+  const event = Object.assign(new Event('formdata'), { formData: new FormData(form) })
+  form.dispatchEvent(event)
+  return event.formData
+}
+
 /** The server's events as the test sends them, for `EventSource`. */
 export class Events extends EventTarget {
   static readonly CLOSED = 2

@@ -16,13 +16,14 @@ import {
   freshBrowser,
   noConnection,
   openPage,
+  postedBy,
   press,
   settled,
 } from './page.test-support'
 import { showToast } from './plain-toast'
 
-const modules = vi.hoisted(() => ({ countdown: vi.fn(), invite: vi.fn() }))
-vi.mock('./elements/countdown', () => modules.countdown())
+const modules = vi.hoisted(() => ({ gateway: vi.fn(), invite: vi.fn() }))
+vi.mock('./elements/gateway', () => modules.gateway())
 vi.mock('./elements/invite', () => modules.invite())
 
 beforeEach(() => {
@@ -62,11 +63,11 @@ describe('the data of islands', () => {
 
 describe('a chunk', () => {
   test('is loaded once for all who need it: an element loads the chunk named after it', async () => {
-    modules.countdown.mockReturnValue({})
-    const [first, again] = [load('countdown'), load('countdown')]
+    modules.gateway.mockReturnValue({})
+    const [first, again] = [load('gateway'), load('gateway')]
     expect(first).toBe(again)
-    await define(document.createElement('shop-countdown'))
-    expect(modules.countdown).toHaveBeenCalledOnce()
+    await define(document.createElement('shop-gateway'))
+    expect(modules.gateway).toHaveBeenCalledOnce()
   })
 
   test('is retried once when it fails, and again at its next use', async () => {
@@ -171,7 +172,7 @@ describe("the browser's own behaviour", () => {
     openPage('<form><input name="line" value="901"><button name="quantity" value="2"></button></form>')
     const form = element<HTMLFormElement>('form')
     let posted: [string, unknown][] = []
-    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => (posted = [...new FormData(form)]))
+    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => (posted = [...postedBy(form)]))
     postNatively(form, new FormData(form, element<HTMLButtonElement>('button')))
     await settled()
     expect([posted, [...new FormData(form)]]).toEqual([

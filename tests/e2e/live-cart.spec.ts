@@ -289,13 +289,17 @@ test('a click before the island has loaded is held and counts', async ({ custome
   await expectSamePage(page)
 })
 
-test('if the island takes too long the form is sent without it', async ({ customer, page }) => {
+test('if the island takes too long everything that was pressed is sent without it', async ({ customer, page }) => {
   await page.route(islandScript, () => new Promise(() => {}))
   await customer.opensStore()
   await mark(page)
   await customer.adds(dal)
+  await customer.adds(fries)
+  await customer.adds(tofu)
   await expect(page.locator('html')).not.toHaveAttribute('data-same-page', '')
   await customer.seesQuantity(dal, 1)
+  await customer.seesQuantity(fries, 1)
+  await customer.seesQuantity(tofu, 1)
 })
 
 test('if the island cannot be loaded the page works as without scripts', async ({ customer, page, problems }) => {

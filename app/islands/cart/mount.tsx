@@ -1,6 +1,5 @@
 import { closeDialogOf, keepFocus, open } from '../dialog'
-import { fieldsOf } from '../fetch-page'
-import { postNatively } from '../native'
+import { fieldsOf, postNatively } from '../native'
 import { islandsOf } from '../island-props'
 import { sayOffline, showToast } from '../plain-toast'
 import { startElements } from './elements'

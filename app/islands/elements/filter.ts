@@ -1,5 +1,5 @@
-import { fetchPage, fieldsOf, fillRegion, Unreachable } from '../fetch-page'
-import { isPlainPress } from '../native'
+import { fetchPage, fillRegion, Unreachable } from '../fetch-page'
+import { fieldsOf, isPlainPress } from '../native'
 import { sayOffline } from '../plain-toast'
 
 /** The parts of its page that a filter changes. */

@@ -60,8 +60,10 @@ const small: Record<string, CustomElementConstructor> = {
 const large: Record<string, () => unknown> = {
   'shop-autosave': () => import('./autosave'),
   'shop-banners': () => import('./banners'),
+  'shop-choices': () => import('./choices'),
   'shop-chosen': () => import('./chosen'),
   'shop-code': () => import('./code'),
+  'shop-countdown': () => import('./countdown'),
   'shop-draft': () => import('./draft'),
   'shop-dropdown': () => whenUsed('shop-dropdown', () => import('./dropdown')),
   'shop-filter': () => whenUsed('shop-filter', () => import('./filter')),

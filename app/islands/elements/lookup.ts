@@ -1,5 +1,5 @@
-import { fetchPage, fieldsOf, fillRegion, Unreachable } from '../fetch-page'
-import { postNatively } from '../native'
+import { fetchPage, fillRegion, Unreachable } from '../fetch-page'
+import { fieldsOf, postNatively } from '../native'
 import { sayOffline } from '../plain-toast'
 
 /** The event of a form whose regions have been filled. */

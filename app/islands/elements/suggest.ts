@@ -1,4 +1,5 @@
-import { defineIn, fetchPage, fieldsOf } from '../fetch-page'
+import { defineIn, fetchPage } from '../fetch-page'
+import { fieldsOf } from '../native'
 
 /** How long typing must pause before the text is looked up, in milliseconds. */
 const rest = 300
