@@ -13,7 +13,9 @@ class Code extends HTMLElement {
   private sendWhole() {
     const field = this.querySelector('input')
     const digits = field?.value.replace(/\P{Nd}/gu, '') ?? ''
-    if (digits.length === Number(this.getAttribute('digits'))) field?.form?.requestSubmit()
+    if (digits.length !== Number(this.getAttribute('digits'))) return
+    // As a press on its button, so that a press on it meanwhile does not send the code again.
+    field?.form?.requestSubmit(field.form.querySelector('button'))
   }
 }
 
