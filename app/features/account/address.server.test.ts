@@ -80,7 +80,8 @@ test('an address that the customer does not have (any more) counts as deleted, a
 test.each([
   ['the answer is lost but the vendor has deleted it', 'network', [home], 'deleted'],
   ['the answer is lost and the vendor still has it', 'network', [home, office], 'failed'],
-  ['the vendor refuses', 'refused', [home], 'failed'],
+  ['the vendor refuses, because another press has deleted it', 'refused', [home], 'deleted'],
+  ['the vendor refuses and still has it', 'refused', [home, office], 'failed'],
 ] as const)('an address is deleted or not as the vendor has it: %s', async (_, kind, left, outcome) => {
   const remove = () => Promise.reject(new VendorError(kind, 'delete_shiping_address'))
   const list = vi.fn(async (): Promise<Address[]> => [...left]).mockResolvedValueOnce([home, office])

@@ -8,7 +8,6 @@ import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/forms/form.server'
 import { addressesPath } from '~/paths'
 import type { Point } from '~/domain/place/place'
-import { mayBeDone } from '~/vendor-api/errors'
 
 /** A saved address of the customer. Throws the 404 page if it is not theirs (rules 2.12), and the vendor's failures. */
 export async function ownAddress(shop: Shop, id: string | undefined): Promise<Address> {
@@ -60,7 +59,7 @@ export async function changeAddress(shop: Shop, { id, isPrimary }: Address, addr
 /**
  * Deletes a saved address; one that the customer does not have (any more) counts as deleted. If the shop delivered to
  * it, the vendor's new primary address becomes the place; if there is none, the area stays without house and flat.
- * Throws the vendor's failures, unless the address is gone all the same.
+ * Throws the vendor's failures, unless the address is gone all the same: after a second press, or a lost answer.
  */
 export async function removeAddress(shop: Shop, addressId: string | undefined) {
   const { addresses } = shop.vendor
@@ -68,7 +67,7 @@ export async function removeAddress(shop: Shop, addressId: string | undefined) {
   const address = await find()
   if (!address) return
   await addresses.remove(address.id).catch(async (error: unknown) => {
-    if (!mayBeDone(error) || (await find())) throw error
+    if (await find()) throw error
   })
   const { place } = shop.device.place
   if (!place || !isAt(place, address) || (await deliverToPrimary(shop)) !== null) return
