@@ -150,7 +150,8 @@ test("signing out removes the messenger's cookies, on every host where its scrip
 test.each([
   ['the answer is lost but the vendor has saved it', 'network', 'Asha Rao', 'saved'],
   ['the answer is lost and the vendor has not saved it', 'network', asha.name, 'failed'],
-  ['the vendor refuses', 'refused', 'Asha Rao', 'failed'],
+  ['the vendor refuses, because another press has saved it', 'refused', 'Asha Rao', 'saved'],
+  ['the vendor refuses', 'refused', asha.name, 'failed'],
 ] as const)('a profile is saved or not as the vendor has it: %s', async (_, kind, nameNow, outcome) => {
   const shop = await aShop({
     user: asha,

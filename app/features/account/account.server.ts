@@ -5,7 +5,7 @@ import { log } from '~/http/log.server'
 import { orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { SocialProfile, Profile } from '~/vendor-api/account.server'
-import { isRefusal, mayBeDone } from '~/vendor-api/errors'
+import { isRefusal } from '~/vendor-api/errors'
 import type { OpenedSession } from '~/vendor-api/wire-user'
 import type { Place } from '~/domain/place/place'
 import { emptyCart } from '~/domain/cart/cart'
@@ -109,13 +109,13 @@ const keyOf = ({ settings }: Shop, { provider, id }: Pick<SocialProfile, 'provid
 /**
  * Saves the changed fields; the others are sent as the vendor has them now, because another device may have changed
  * them. Returns the updated customer, keeping what the vendor's answer leaves out (flows 11.7). Throws the vendor's
- * failures, unless the vendor has saved it all the same.
+ * failures, unless the vendor has saved it all the same: a second press, or a lost answer.
  */
 export async function saveProfile(shop: Shop, before: User, change: Partial<Profile>): Promise<User> {
   const { account, auth } = shop.vendor
   const newProfile = { ...before, ...change }
   const saved = await account.update(newProfile).catch(async (error: unknown) => {
-    const now = mayBeDone(error) && (await orNull(auth.userDetails()))
+    const now = await orNull(auth.userDetails())
     const names = Object.keys(change) as (keyof Profile)[]
     if (now && names.every((name) => now[name] === newProfile[name])) return now
     throw error
