@@ -176,6 +176,7 @@ test.each([
   ['', true],
   ['Yes', true],
   [false, true],
+  ['false', true],
   [1, false],
   ['1', false],
   ['No', false],
@@ -355,12 +356,11 @@ test('leave-at-door, tip and pictures are off or at their defaults unless the ve
 
 test('a provider is used if it is switched on and has an id', async () => {
   const web_settings = { ...wireSettings.web_settings, google_client_id: 'g-1', fb_app_id: 'f-1' }
-  const settings = { ...wireSettings, web_settings, app_signin_page: [{ phone: 1, google: 1, facebook: 0 }] }
-  const { vendor } = stubVendor({ code: 200, settings })
-  expect((await vendor.settings.byHost('shop.test'))?.signIn).toMatchObject({
-    googleClientId: 'g-1',
-    facebookAppId: '',
-  })
+  const signIn = async (methods: object) => (await settingsOf({ ...wireSettings, web_settings, ...methods }))?.signIn
+  const google = { app_signin_page: [{ phone: 1, google: 1, facebook: 0 }] }
+  const facebook = { app_signin_page: [{ phone: 1, google: 0, facebook: 1 }] }
+  expect(await signIn(google)).toMatchObject({ googleClientId: 'g-1', facebookAppId: '' })
+  expect(await signIn(facebook)).toMatchObject({ googleClientId: '', facebookAppId: 'f-1' })
 })
 
 test('links, apps, chat and front blocks are found in their places', async () => {
@@ -385,6 +385,43 @@ test('links, apps, chat and front blocks are found in their places', async () =>
     chat: { appId: 'abc' },
     ...{ businessCategories: 3, categoryLayout: 1, menuCategoryLayout: 3, scrollsBanners: true },
   })
+})
+
+test.each([
+  [1, 1],
+  ['6', 6],
+  ['0', 3],
+  [7, 3],
+])('the layout %j of menu categories is %s', async (master_menu_category, menuCategoryLayout) => {
+  expect(await settingsOf({ vendor_id: 1, master_menu_category })).toMatchObject({ menuCategoryLayout })
+})
+
+test('business hours end when the vendor says, at midnight only with the day', async () => {
+  expect(await settingsOf({ vendor_id: 1, system_end_time: '22:30:00' })).toMatchObject({ systemEndTime: '22:30:00' })
+})
+
+test('a limit for recharges is one above zero', async () => {
+  expect(await settingsOf({ vendor_id: 1, wallet_recharge_limit: '5000' })).toMatchObject({ rechargeLimit: '5000' })
+  expect(await settingsOf({ vendor_id: 1, wallet_recharge_limit: '0' })).toMatchObject({ rechargeLimit: null })
+})
+
+test('a folder without a file name is no picture', async () => {
+  const bare = { vendor_id: 1, web_logo_image_path: 'uploads/logos', web_home_page_image_path: 'https://cdn.test/home' }
+  expect(await settingsOf(bare)).toMatchObject({ logo: '', homeImage: '' })
+})
+
+test('there is a chat if it is switched on and has an id', async () => {
+  const off = { intercom_details: { is_enable: '0' }, intercom_configuration_appid: 'abc' }
+  const nameless = { intercom_details: { is_enable: '1' }, intercom_configuration_appid: '' }
+  for (const chat of [off, nameless]) expect(await settingsOf({ vendor_id: 1, ...chat })).toMatchObject({ chat: null })
+})
+
+test.each([
+  ['Dunzo', 'dunzo'],
+  ['uber', null],
+  [undefined, null],
+])('with delivery_partner %j the courier is %s', async (delivery_partner, courier) => {
+  expect(await settingsOf({ vendor_id: 1, delivery_partner })).toMatchObject({ courier })
 })
 
 test('a logo whose settings name no folder stays a file name', async () => {

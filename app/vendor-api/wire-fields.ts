@@ -10,16 +10,14 @@ import {
   type PaymentOption,
 } from '~/domain/brand/settings'
 import { tipSuggestions } from '~/domain/checkout/extras'
-import { isFilled, isRecord, toList, toNumber, toText } from './wire-values'
+import { isFilled, isRecord, isZero, toList, toText } from './wire-values'
 import { anything, latitude, list, longitude, money, named, text, word } from './wire'
 
 /** Values that settings, stores, menus and orders share. */
 
 /** Tax is added on top for 0 (loosely, so '' too) and, oddly, for "Yes" (quirks 19). */
 export function addsTax(includedTax: unknown): boolean {
-  if (typeof includedTax === 'boolean') return !includedTax
-  const asText = toText(includedTax)
-  return includedTax === '' || toNumber(asText) === 0 || asText.toLowerCase() === 'yes'
+  return includedTax === '' || isZero(includedTax) || toText(includedTax).toLowerCase() === 'yes'
 }
 
 /** The upper bound of a table's last step if none is filled in: a number, because JSON has no infinity. */
@@ -64,7 +62,7 @@ export const paymentOption = word<PaymentOption, undefined>(
 
 /** The codes of gateways, each once: bare, or in an object that names one (flows 9.9). */
 export const gateways = anything.transform((wire) => {
-  const codes = toList(wire).map((row) => toText(isRecord(row) && 'name' in row ? row.name : row).toLowerCase())
+  const codes = toList(wire).map((row) => toText(isRecord(row) ? row.name : row).toLowerCase())
   return [...new Set(codes.filter(Boolean))]
 })
 

@@ -38,7 +38,7 @@ import {
   point,
   tips,
 } from './wire-fields'
-import { firstOf, isFileName, isFilled, toFlag, toImage, toList, toText, toWebAddress } from './wire-values'
+import { firstOf, isFileName, isFilled, isRecord, toFlag, toImage, toList, toText, toWebAddress } from './wire-values'
 
 /** The first of the pictures that is filled; the last text is the folder of their file names (quirks 28). */
 const inFolder = z.array(text).transform((texts) => {
@@ -180,7 +180,7 @@ const pictureLimit = numberOrNull.transform((limit) => Math.min(Math.max(Math.tr
 /** product_type is an object with an id, or the bare id. */
 const isMultiStore = anything.transform((wire) => {
   const kind = firstOf(wire)
-  return toText(typeof kind === 'object' && kind && 'id' in kind ? kind.id : wire) === '2'
+  return toText(isRecord(kind) ? kind.id : wire) === '2'
 })
 
 /** The realtime database; null unless all fields are filled (flows 1.2) and a browser may connect to it. */

@@ -9,7 +9,7 @@ import { isDateTime } from '~/domain/text/date-time'
  */
 export function toText(value: unknown): string {
   if (typeof value === 'string') return decode(value, { scope: 'strict' }).toWellFormed().trim()
-  return typeof value === 'number' && Number.isFinite(value) ? String(value) : ''
+  return Number.isFinite(value) ? String(value) : ''
 }
 
 /** A finite number from a number or numeric text; otherwise null. */
@@ -52,11 +52,7 @@ export function toList(value: unknown): unknown[] {
 /** Element 0 of a list, or the object itself; null for anything empty. */
 export function firstOf(value: unknown): unknown {
   const [first] = toList(value)
-  return isEmptyObject(first) || Array.isArray(first) || typeof first !== 'object' ? null : first
-}
-
-function isEmptyObject(value: unknown) {
-  return value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0)
+  return isRecord(first) && Object.keys(first).length > 0 ? first : null
 }
 
 /** A date and time that exist, 'YYYY-MM-DD HH:mm:ss'; '' for anything else. A zone is ignored. */
@@ -80,9 +76,7 @@ export function toImage(value: unknown, folder: unknown = ''): string {
   const name = toText(value)
   if (name === '') return ''
   const base = toWebAddress(folder).replace(/(?<!\/)\/+$/, '')
-  return (
-    toWebAddress(name) || (base && !/^[a-z]+:/i.test(name) ? toWebAddress(`${base}/${name.replace(/^\/+/, '')}`) : '')
-  )
+  return toWebAddress(name) || (/^[a-z]+:/i.test(name) ? '' : toWebAddress(`${base}/${name.replace(/^\/+/, '')}`))
 }
 
 /** Whether a text names a picture without saying where it is. */

@@ -7,9 +7,10 @@ const nothing = [undefined, null, '', [], {}]
 
 describe('scalars', () => {
   test('text and ids may be numbers or text', () => {
-    expect([' a ', 7, null, undefined, {}, true].map((value) => wire.text.parse(value))).toEqual([
+    expect([' a ', 7, null, undefined, {}, true, Infinity].map((value) => wire.text.parse(value))).toEqual([
       'a',
       '7',
+      '',
       '',
       '',
       '',
@@ -62,13 +63,13 @@ describe('scalars', () => {
   })
 
   test('"0" is off', () => {
-    expect(['1', 1, true, 'true'].every((value) => wire.flag.parse(value))).toBe(true)
+    expect(['1', 1, true, 'true', 'TRUE'].every((value) => wire.flag.parse(value))).toBe(true)
     expect(['0', 0, false, '', null, undefined, '2', 'no'].some((value) => wire.flag.parse(value))).toBe(false)
   })
 
   test('a switch that is on by default is on when missing', () => {
     expect([undefined, null, '', '1'].every((value) => wire.unlessOff.parse(value))).toBe(true)
-    expect(['0', 0, false].some((value) => wire.unlessOff.parse(value))).toBe(false)
+    expect(['0', 0, false, 'False'].some((value) => wire.unlessOff.parse(value))).toBe(false)
   })
 
   test('Yes and active count as on', () => {
@@ -88,6 +89,12 @@ describe('scalars', () => {
     ])
   })
 
+  test('an address is one of the web that can be followed', () => {
+    expect(wire.webAddress.parse('HTTPS://a.test')).toBe('HTTPS://a.test')
+    for (const value of ['javascript:alert(1)//https://a.test', 'https://', 'a.test'])
+      expect(wire.webAddress.parse(value)).toBe('')
+  })
+
   test('half an emoji, left where a text was cut, is replaced, so that addresses can be made of ids', () => {
     expect(['914\ud83d', 'Pizza 🍕'].map((value) => wire.text.parse(value))).toEqual(['914\ufffd', 'Pizza 🍕'])
   })
@@ -99,10 +106,12 @@ describe('scalars', () => {
       '2026-13-45 10:00:00',
       '0000-00-00 00:00:00',
       '2026-11-26',
+      'on 2026-11-26 16:39',
     ]
     expect(texts.map((value) => wire.dateTime.parse(value))).toEqual([
       '2026-11-26 16:39:00',
       '2026-11-26 16:39:00',
+      '',
       '',
       '',
       '',
@@ -168,13 +177,19 @@ describe('lists', () => {
     expect(wire.listOfNames.parse({ 0: 'Pizza', 2: 'Thai' })).toEqual(['Pizza', 'Thai'])
   })
 
+  test('an object whose names only contain digits is one thing', () => {
+    expect(wire.oneOfList(z.object({ line1: wire.text })).parse({ line1: 'A' })).toEqual({ line1: 'A' })
+    expect(wire.oneOfList(z.object({ '2nd': wire.text })).parse({ '2nd': 'A' })).toEqual({ '2nd': 'A' })
+  })
+
   test('a page counts the sent elements', () => {
     expect(wire.page(Row).parse([{ id: 1 }, {}])).toEqual({ sent: 2, rows: [{ id: '1' }] })
   })
 
   test('a single object may come alone or in a list, which may be empty', () => {
     for (const value of [{ id: 1 }, [{ id: 1 }]]) expect(wire.oneOfList(Row).parse(value)).toEqual({ id: '1' })
-    for (const value of [...nothing, [{}], [null], 'x']) expect(wire.oneOfList(Row).parse(value)).toBeNull()
+    for (const value of [...nothing, [{}], [null], 'x', ['x'], [[{ id: 1 }]]])
+      expect(wire.oneOfList(Row).parse(value)).toBeNull()
   })
 
   test('names may be a list, text or missing', () => {
@@ -218,6 +233,7 @@ describe('pictures', () => {
     expect(toImage('https://x.test/a.png', folder)).toBe('https://x.test/a.png')
     expect(toImage('a b.png', folder)).toBe('https://cdn.test/logo/a%20b.png')
     expect(toImage('//x.test/a.png', folder)).toBe('https://x.test/a.png')
+    expect(toImage('at noon: 1.png', folder)).toBe('https://cdn.test/logo/at%20noon:%201.png')
   })
 
   test('a name without folder, a foreign scheme and a missing value give no picture', () => {
