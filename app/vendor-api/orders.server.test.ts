@@ -302,6 +302,12 @@ describe('reading orders', () => {
     }
   })
 
+  test('what the vendor names as left to pay counts, and an order is a delivery unless it is a pickup', async () => {
+    const Result = { ...wireOrder, total_amount: 492, remaining_amount: '90', delivery_pickup_types: 'Delivery' }
+    const details = await stubVendor({ code: 200, Result }).vendor.orders.details('70012')
+    expect(details).toMatchObject({ remaining: '90', mode: 'delivery' })
+  })
+
   test('a reason that is the text null is none', async () => {
     const Result = [{ ...wireOrder, cancelled_desc: 'null' }]
     expect(await stubVendor({ code: 200, Result }).vendor.orders.details('70012')).toMatchObject({ cancelReason: '' })

@@ -427,6 +427,7 @@ test.each([
 test('a logo whose settings name no folder stays a file name', async () => {
   const bare = { ...wireSettings, app_layout: null, app_logo: 'logo.png', flat_icon: null, web_logo_image_path: '' }
   expect(await settingsOf(bare)).toMatchObject({ logo: 'logo.png', squareLogo: '' })
+  expect(await settingsOf({ ...bare, app_logo: 'javascript:x' })).toMatchObject({ logo: '' })
 })
 
 test('a part of the pages that leaves a link empty does not undo another part', async () => {
@@ -471,7 +472,8 @@ test('a zone is parsed under our names; what it leaves open is null', async () =
     delivery: { basis: 'distance', bands: [{ above: 0, upTo: 2, fee: '15' }] },
   })
   // What a zone leaves open comes from the vendor's settings.
-  expect(await zone({ ...wire, charges })).toMatchObject({ delivery: { bands: [{ above: 0, upTo: 2, fee: '15' }] } })
+  const bands = [{ above: 0, upTo: 2, fee: '15' }]
+  expect(await zone({ ...wire, charges })).toEqual({ ...facts, delivery: { bands } })
 })
 
 test('charges are read from the vendor, for exactly this place', async () => {

@@ -15,7 +15,8 @@ describe('opening hours', () => {
     ['12:00 am', '00:00:00'],
     ['12:15 p.m.', '12:15:00'],
     ['24:00', '00:00:00'],
-    ['2030-01-07 18:00:00', '18:00:00'],
+    ['2030-01-07 18:00:30', '18:00:30'],
+    ['2030-01-07 6:00 PM', '18:00:00'],
     ['25:00', ''],
     ['10:75', ''],
     ['noon', ''],
@@ -23,9 +24,16 @@ describe('opening hours', () => {
   ])('%j is the time %j', (wire, time) => expect(toClockTime(wire)).toBe(time))
 
   test('are spans with weekday and times, and midnight ends the day', async () => {
-    expect(await delivery(row({ day: 'Sunday', close_time: '00:00:00' }), row({ close_time: '11:30 PM' }))).toEqual([
+    expect(
+      await delivery(
+        row({ day: 'Sunday', close_time: '00:00:00' }),
+        row({ close_time: '11:30 PM' }),
+        row({ close_time: '23:59' }),
+      ),
+    ).toEqual([
       { weekday: 0, date: '', from: '11:00:00', to: '23:59:59' },
       { weekday: 1, date: '', from: '11:00:00', to: '23:30:00' },
+      { weekday: 1, date: '', from: '11:00:00', to: '23:59:59' },
     ])
   })
 
@@ -34,7 +42,13 @@ describe('opening hours', () => {
   })
 
   test('without a day or a length are left out', async () => {
-    const bad = [{ day: 'Someday' }, { open_time: '' }, { close_time: '11:00:00' }, { day: '', status: '0' }]
+    const bad = [
+      { day: 'Someday' },
+      { open_time: '' },
+      { close_time: '' },
+      { close_time: '11:00:00' },
+      { day: '', status: '0' },
+    ]
     expect(await delivery(...bad.map(row), null, 'x', row({ status: 1 }))).toHaveLength(1)
   })
 

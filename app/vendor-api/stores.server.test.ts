@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Cache } from './send'
 import { place, store, wireStore } from './store-rows.test-support'
 import { failureOf, stubVendor } from './stub-vendor.test-support'
@@ -97,6 +97,36 @@ describe('one store', () => {
     expect(await overrides({ delivery_partner: null })).toEqual({})
   })
 
+  test('overrides nothing with null, and its unit if it names one', async () => {
+    const nulls = { included_tax: null, charges: null, driver_tip_options: null, distance_metric: null }
+    const settings = { ...nulls, delivery_charges_type: 'Amount' }
+    const { vendor } = stubVendor({ code: 200, Result: { restaurant_id: 1, settings } })
+    // Strictly, because a field that is there overrides even if it is undefined.
+    expect((await vendor.stores.byId('1', null))?.overrides).toStrictEqual({ delivery: { basis: 'amount' } })
+    const miles = stubVendor({ code: 200, Result: { restaurant_id: 1, settings: { distance_metric: 'Miles' } } })
+    expect((await miles.vendor.stores.byId('1', null))?.overrides).toEqual({ distanceUnit: 'mi' })
+  })
+
+  test('has overrides from their own call, beside the result or in it', async () => {
+    const wire = { delivery_partner: 'Dunzo' }
+    for (const body of [{ settings: wire }, { Result: wire }, { Result: [wire], settings: [] }])
+      expect(await stubVendor({ code: 200, ...body }).vendor.stores.overrides('1')).toEqual({ courier: 'dunzo' })
+  })
+
+  test.each([
+    [{ restaurant_type: '2' }, { kind: 'non-veg' }],
+    [{ restaurant_type: '3' }, { kind: 'other' }],
+    [{ show_customer_app: 'distance' }, { deliveryFigure: 'distance' }],
+    [{ show_customer_app: 'distence' }, { deliveryFigure: 'distance' }],
+    [{ show_customer_app: 'rating' }, { deliveryFigure: 'none' }],
+    [{ payment_option: 'Restaurant Select Payment Option' }, { paymentOption: 'both' }],
+    [{ latitude: '' }, { location: null }],
+    [{ longitude: null }, { location: null }],
+  ])('with %j has %j', async (fields, facts) => {
+    const { vendor } = stubVendor({ code: 200, Result: { ...wireDetail, ...fields } })
+    expect(await vendor.stores.byId('2101', null)).toMatchObject(facts)
+  })
+
   test.each([
     ['45', 45],
     [20.9, 20],
@@ -143,6 +173,39 @@ describe('one store', () => {
     expect(known).toEqual([id === '1', true, false, true, false])
     expect(await stubVendor({ code: 101 }, { cache }).vendor.stores.byId('1', null)).toBeNull()
     expect(known.at(-1)).toBe(false)
+  })
+
+  test('has hours, reviews, overrides and categories that are cached apart if there are none', async () => {
+    const known: boolean[] = []
+    const cache: Cache = async (request, fresh) => {
+      const answer = await fresh()
+      known.push(request.isKnown(answer))
+      return answer
+    }
+    const reviews = [{ rating: 0, description: '' }, { rating: 4 }, { description: 'Came hot.' }]
+    const hours = [{ day: 'Monday', open_time: '11:00', close_time: '15:00', status: 1 }]
+    const ask = async (Results: unknown[]) => {
+      const [pickup, stars, overrides, categories] = Results.map(
+        (Result) => stubVendor({ code: 200, Result }, { cache }).vendor.stores,
+      )
+      await pickup?.timing('1')
+      const read = await stars?.reviews('1')
+      await overrides?.overrides('1')
+      await categories?.menuCategories('1', null)
+      return read?.length
+    }
+    expect(await ask([{ pickup_timing: hours }, reviews, { included_tax: 1 }, [{ id: 14 }]])).toBe(2)
+    expect(await ask([{}, [], {}, []])).toBe(0)
+    expect(known).toEqual([true, true, true, true, false, false, false, false])
+  })
+
+  test('has hours that are read fresh on request', async () => {
+    const cache = vi.fn<(...asked: unknown[]) => Promise<never>>()
+    const { vendor } = stubVendor({ code: 200, Result: {} }, { cache: cache as Cache })
+    await vendor.stores.timing('1', { fresh: true })
+    expect(cache).not.toHaveBeenCalled()
+    await vendor.stores.timing('1')
+    expect(cache).toHaveBeenCalledOnce()
   })
 })
 

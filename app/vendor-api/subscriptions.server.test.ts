@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Plan } from '~/domain/subscriptions/subscription-plan'
 import { stubVendor } from './stub-vendor.test-support'
+import { scheduleFields } from './subscriptions.server'
 
 const parts = { subscription_id: 331, sub_total: 96, service_fee: '4.80', delivery_fee: '20', discount_price: '10.00' }
 
@@ -11,4 +13,43 @@ test.each([
 ])('a delivery costs %s', async (_, amounts, total) => {
   const { vendor } = stubVendor({ code: 200, Result: { ...parts, ...amounts } })
   expect(await vendor.subscriptions.details('5501', '331')).toMatchObject({ total, amount: total })
+})
+
+const plan: Plan = { frequency: 'everyday', intervalDays: 3, weekdays: [5, 1], start: '2026-11-30', end: '', slot: '' }
+
+test.each([
+  ['everyday', { frequency_type: 'Everyday', interval_days: '', custom_days: '' }],
+  ['interval', { frequency_type: 'On Interval', interval_days: 3, custom_days: '' }],
+  ['custom', { frequency_type: 'Custom', interval_days: '', custom_days: 'Monday,Friday' }],
+] as const)('of a schedule only the fields of its frequency are sent: %s', (frequency, fields) => {
+  expect(scheduleFields({ ...plan, frequency })).toMatchObject(fields)
+})
+
+test.each([
+  [
+    ['Friday', 'Monday'],
+    [1, 5],
+  ],
+  ['Monday,FRI', [1, 5]],
+  ['Mo, Friday or so', [5]],
+])('the weekdays %j are %j', async (custom_days, weekdays) => {
+  const Result = { ...parts, frequency_type: 'Custom', custom_days, start_date: '2026-11-30' }
+  const { vendor } = stubVendor({ code: 200, Result })
+  expect(await vendor.subscriptions.details('5501', '331')).toMatchObject({ plan: { weekdays } })
+})
+
+test('more subscriptions may follow a full page', async () => {
+  const hasMore = async (rows: number) =>
+    (await stubVendor({ code: 200, Result: Array(rows).fill({ subscription_id: 1 }) }).vendor.subscriptions.list('7'))
+      .hasMore
+  expect([await hasMore(19), await hasMore(20), await hasMore(21)]).toEqual([false, true, true])
+})
+
+test('a code has the spelling of the vendor, else that of the customer', async () => {
+  const codeOf = async (coupon_code: string) => {
+    const { vendor } = stubVendor({ code: 200, Result: { id: 1, promo_code_type: 1, coupon_code } })
+    const order = { userId: '7', storeId: '1', itemId: '2', quantity: 1, subtotal: '96' }
+    return (await vendor.subscribe.checkCode('save', order)).code
+  }
+  expect([await codeOf('SAVE'), await codeOf('')]).toEqual(['SAVE', 'save'])
 })

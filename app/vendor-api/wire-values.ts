@@ -95,7 +95,7 @@ export function parseJson(text: string): unknown {
 
 /** 'HH:mm:ss' of 'HH:mm:ss', 'h:mm AM' (quirks 26) or a date-time; '' for what names no time of a day. */
 export function toClockTime(value: unknown): string {
-  const [, hours, minutes, half] = /^(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])\.?m\.?$/i.exec(toText(value)) ?? []
+  const [, hours, minutes, half] = /(?:^|[ T])(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])\.?m\.?$/i.exec(toText(value)) ?? []
   const time = toTime(half ? `${(Number(hours) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)}:${minutes}` : value)
   if (time === '24:00:00') return '00:00:00'
   return /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? time : ''

@@ -81,12 +81,29 @@ describe('scalars', () => {
       false,
       false,
     ])
-    expect(['active', 'inactive', null, 1].map((value) => wire.activeFlag.parse(value))).toEqual([
+    expect(['active', 'Active', 'inactive', null, 1].map((value) => wire.activeFlag.parse(value))).toEqual([
+      true,
       true,
       false,
       false,
       false,
     ])
+  })
+
+  test('a colour is a hex colour alone, because it ends up in a style', () => {
+    expect(['#ffe9c7', '#FFF', '#fff;x', 'x#fff', 'red', null].map((value) => wire.color.parse(value))).toEqual([
+      '#ffe9c7',
+      '#FFF',
+      '',
+      '',
+      '',
+      '',
+    ])
+  })
+
+  test('a moment that does not exist is null', () => {
+    const texts = ['1970-01-01 00:00:01', '2026-13-45 10:00:00', null]
+    expect(texts.map((value) => wire.utcMoment.parse(value))).toEqual([1000, null, null])
   })
 
   test('an address is one of the web that can be followed', () => {
@@ -131,6 +148,11 @@ describe('scalars', () => {
     expect(wire.timeText.parse(sent)).toBe(shown)
   })
 
+  test('a date is one that exists, with or without a time', () => {
+    const texts = ['2026-11-26', '2026-11-26T00:00:00.000000Z', '2026-02-31', '26 Nov', null]
+    expect(texts.map((value) => wire.date.parse(value))).toEqual(['2026-11-26', '2026-11-26', '', '', ''])
+  })
+
   test('a time is the part after the last blank', () => {
     expect(
       ['2024-05-17 08:00:00', '8:05', '23:00:00', '', null, 'soon'].map((value) => wire.time.parse(value)),
@@ -148,7 +170,7 @@ describe('scalars', () => {
       null,
       null,
     ])
-    expect(read(['-122.4', 120, 181], 'longitude')).toEqual([-122.4, 120, null])
+    expect(read(['-122.4', 120, 180, 181], 'longitude')).toEqual([-122.4, 120, 180, null])
   })
 
   test('a currency sign is decoded to plain text, also if it was escaped twice', () => {
@@ -233,6 +255,7 @@ describe('pictures', () => {
     expect(toImage('https://x.test/a.png', folder)).toBe('https://x.test/a.png')
     expect(toImage('a b.png', folder)).toBe('https://cdn.test/logo/a%20b.png')
     expect(toImage('//x.test/a.png', folder)).toBe('https://x.test/a.png')
+    expect(toImage('/2026/a.png', folder)).toBe('https://cdn.test/logo/2026/a.png')
     expect(toImage('at noon: 1.png', folder)).toBe('https://cdn.test/logo/at%20noon:%201.png')
   })
 
