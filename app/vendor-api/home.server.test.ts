@@ -35,6 +35,12 @@ describe('banners', () => {
     expect(await home({ Result }).banners(visit)).toMatchObject([{ stores: [] }])
   })
 
+  test('may come as a list with gaps, or beside other lists', async () => {
+    const row = { id: 31, image: 'https://cdn.test/31.webp' }
+    for (const Result of [{ 1: row }, { banner: [row], category: [] }])
+      expect(await home({ Result }).banners(visit)).toMatchObject([{ id: '31' }])
+  })
+
   test('are left out without a picture', async () => {
     expect(
       await home({

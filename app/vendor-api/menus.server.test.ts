@@ -75,6 +75,30 @@ describe('a menu', () => {
     })
   })
 
+  test('has an item’s own picture before others, and choices for any count or flag', async () => {
+    const items = [
+      { ...wireItem, item_id: 1, image: 'https://cdn.test/own.jpg' },
+      { ...wireItem, item_id: 2, is_customization: 1 },
+      { ...wireItem, item_id: 3, is_customization: true },
+      { ...wireItem, item_id: 4, is_customization: null },
+    ]
+    const { vendor } = stubVendor({ code: 200, Result: [aSection(77, { menu_item_detail: items })] })
+    const [section] = await vendor.menus.sections(request)
+    expect(section?.items.map(({ image, isCustomisable }) => [image, isCustomisable])).toEqual([
+      ['https://cdn.test/own.jpg', true],
+      [item.image, true],
+      [item.image, true],
+      [item.image, false],
+    ])
+  })
+
+  test('has pictures of the sections that show theirs', async () => {
+    const menu_image = 'https://cdn.test/77.jpg'
+    const Result = ['1', '0'].map((is_display_image, at) => aSection(77 + at, { is_display_image, menu_image }))
+    const { vendor } = stubVendor({ code: 200, Result })
+    expect((await vendor.menus.sections(request)).map(({ image }) => image)).toEqual([menu_image, ''])
+  })
+
   test('has an item with only an id on sale, without cap and mark', async () => {
     const { vendor } = stubVendor({
       code: 200,

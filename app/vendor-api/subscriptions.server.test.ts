@@ -38,6 +38,19 @@ test.each([
   expect(await vendor.subscriptions.details('5501', '331')).toMatchObject({ plan: { weekdays } })
 })
 
+test.each([
+  [{ frequency_type: 'Everyday' }, true],
+  [{ frequency_type: 'On Interval', interval_days: '2' }, true],
+  [{ frequency_type: 'Custom', custom_days: 'Monday' }, true],
+  [{ frequency_type: 'On Interval', interval_days: '', custom_days: 'Monday' }, false],
+  [{ frequency_type: 'Custom', interval_days: '2', custom_days: '' }, false],
+  [{ frequency_type: 'Everyday', start_date: '' }, false],
+  [{ frequency_type: 'Hourly', custom_days: 'Monday' }, false],
+])('the plan %j is whole: %s', async (fields, isWhole) => {
+  const { vendor } = stubVendor({ code: 200, Result: { ...parts, start_date: '2026-11-30', ...fields } })
+  expect((await vendor.subscriptions.details('5501', '331'))?.plan !== null).toBe(isWhole)
+})
+
 test('more subscriptions may follow a full page', async () => {
   const hasMore = async (rows: number) =>
     (await stubVendor({ code: 200, Result: Array(rows).fill({ subscription_id: 1 }) }).vendor.subscriptions.list('7'))
