@@ -41,7 +41,7 @@ export function OfferForm({ offer, answer, formId }: Props) {
         <h2 id={offersId}>{t('offers.title')}</h2>
         {offer.offersPath && <TextLink href={offer.offersPath} label={t('offers.see')} opensDialog />}
       </div>
-      {formId === null && <form id={ownForm} method="post" action={reviewPath()} />}
+      {formId === null && <form hidden id={ownForm} method="post" action={reviewPath()} />}
       {applied && (
         <OfferLine offer={applied} name={applied.code || t('offers.offer')} savesText={t('offers.saves')}>
           <button className="link" form={form} name="intent" value="remove-offer">
