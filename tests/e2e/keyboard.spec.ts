@@ -129,7 +129,19 @@ test('the focused element is never hidden by bars or sheets, in both directions'
   expect(poor).toEqual([])
 })
 
-test('Tab does not leave the open menu for the page that it covers', async ({ page, customer, t }) => {
+/** From the focus ring to the nearer side edge of the menu around it, which cuts off what is outside. */
+function spaceBesideRing(control: Element) {
+  const { outlineWidth, outlineOffset } = getComputedStyle(control)
+  const { left, right } = control.getBoundingClientRect()
+  const menu = (control.closest('nav') ?? control).getBoundingClientRect()
+  return Math.min(left - menu.left, menu.right - right) - parseFloat(outlineWidth) - parseFloat(outlineOffset)
+}
+
+test('Tab does not leave the open menu for the page that it covers, nor does it cut a focus ring', async ({
+  page,
+  customer,
+  t,
+}) => {
   await page.goto('/')
   await tabTo(page, customer.button('menu.open'))
   await page.keyboard.press('Enter')
@@ -138,6 +150,7 @@ test('Tab does not leave the open menu for the page that it covers', async ({ pa
   for (const control of controls) {
     await page.keyboard.press('Tab')
     await expect(control).toBeFocused()
+    expect(await control.evaluate(spaceBesideRing)).toBeGreaterThanOrEqual(0)
   }
   await page.keyboard.press('Tab')
   expect(await focused(page)).toBeNull()
