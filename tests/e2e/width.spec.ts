@@ -120,6 +120,23 @@ test('the picture above a text is at most two fifths as high as a phone on its s
   expect(await highest('.status-picture')).toEqual({ height: 144, isWhole: true })
 })
 
+test('beside the picture of an offer its title has room for its words, also with twice the text', async ({
+  page,
+  brand,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.goto(`/banner-items/${brand.lists.banner}`)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const title = page.getByRole('heading', { level: 1 })
+  const longestWord = await title.evaluate((element) => {
+    const { width } = element.getBoundingClientRect()
+    element.style.inlineSize = 'min-content'
+    element.style.overflowWrap = 'normal'
+    return element.getBoundingClientRect().width / width
+  })
+  expect(longestWord).toBeLessThanOrEqual(1)
+})
+
 test('at 400 % zoom no bar or button stays in front of what is read', async ({ page, customer, visitor, brand, t }) => {
   await customer.hasAdded(visitor, brand.store.id, brand.plain)
   await page.setViewportSize({ width: 320, height: 256 })
