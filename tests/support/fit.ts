@@ -65,6 +65,31 @@ function tooSmall(page: Page): Promise<string[]> {
   })
 }
 
+/** Dates and amounts that run out of their card, and words of controls that lie under a control that leads elsewhere. */
+function outOfPlace(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const boxOf = (element: Element) => element.getBoundingClientRect()
+    const beyond = [...document.querySelectorAll('.card :is(time, .money)')].filter((element) => {
+      const card = element.checkVisibility() && element.closest('.card')
+      return card && (boxOf(element).right > boxOf(card).right || boxOf(element).left < boxOf(card).left)
+    })
+    const controls = [...document.querySelectorAll<HTMLElement>('main :is(a[href], button)')]
+    const shown = controls.filter((control) => control.checkVisibility() && !control.closest('.vh, .pay-bar, .covers'))
+    const words = document.createRange()
+    const under = shown.filter((control, index) => {
+      words.selectNodeContents(control)
+      const { left, right } = words.getBoundingClientRect()
+      // Words for screen readers only may end below their control.
+      const bottom = Math.min(words.getBoundingClientRect().bottom, boxOf(control).bottom)
+      const next = shown[index + 1]
+      if (!next || next.getAttribute('href') === (control.getAttribute('href') ?? '')) return false
+      const over = boxOf(next)
+      return over.top > boxOf(control).top && over.top < bottom - 2 && over.left < right && over.right > left
+    })
+    return [...beyond, ...under].map(({ outerHTML }) => outerHTML.slice(0, 120))
+  })
+}
+
 /**
  * Expects a page to fit its window at three widths, also with text at 200 %, and its controls to be large enough for a
  * finger. Leaves the window small and the text large.
@@ -78,6 +103,11 @@ export async function expectFits(page: Page, name: string) {
   expect.soft(await cutPlaceholders(page), `placeholders of ${name} at 360 px`).toEqual([])
   await page.setViewportSize({ width: 320, height: 800 })
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  const large = [...(await tooWide(page)), ...(await cutPlaceholders(page)), ...(await smallIcons(page))]
+  const large = [
+    ...(await tooWide(page)),
+    ...(await cutPlaceholders(page)),
+    ...(await smallIcons(page)),
+    ...(await outOfPlace(page)),
+  ]
   expect.soft(large, `${name} at 320 px with twice the text`).toEqual([])
 }

@@ -23,7 +23,7 @@ export function SavedPlaces({ saved, retry, backTo }: Props) {
   const t = useT()
   if (saved.failed) return <FailedPart label={t('location.saved')} retry={retry} />
   return (
-    <section aria-labelledby="saved-places">
+    <section className="group" aria-labelledby="saved-places">
       <div className="group-head">
         <h2 id="saved-places">{t('location.saved')}</h2>
         <a className="link" href={addAddressPath(backTo)}>
