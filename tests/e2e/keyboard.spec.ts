@@ -137,7 +137,7 @@ function spaceBesideRing(control: Element) {
   return Math.min(left - menu.left, menu.right - right) - parseFloat(outlineWidth) - parseFloat(outlineOffset)
 }
 
-test('Tab does not leave the open menu for the page that it covers, nor does it cut a focus ring', async ({
+test('Tab does not leave the open menu for the page that it covers, and every focus ring in it is whole', async ({
   page,
   customer,
   t,
