@@ -9,7 +9,7 @@ import { env } from '~/env.server'
 import { readPlain } from '~/http/device/cookies.server'
 import { answerOnce, type PageAnswer } from '~/http/page-cache/cached-page.server'
 import type { RequestHead } from '~/http/request-policy/request-head.server'
-import { audienceOf, isLinked, languageOf } from '~/http/page-cache/page-request.server'
+import { isLinked, languageOf } from '~/http/page-cache/page-request.server'
 import { pageCache } from '~/http/page-cache/page-cache.server'
 import { SharedPart, type PageParts } from '~/http/page-cache/page-parts.server'
 import { rememberEventResponses } from '~/http/events/event-stream.server'
@@ -99,9 +99,8 @@ export default async function handleRequest(
     policy: { ...screenOf(remix)?.policy, messenger: shellOf(remix)?.hasMessenger },
   })
   const pageRequest = shop && { method: request.method, path: shop.path, headers: request.headers }
-  const isForGuests = pageRequest !== null && audienceOf(pageRequest) === 'guests'
   const elements = styles.map((style) => (style === sheet ? sheetElements.memo(sheet) : styleElement(style)))
-  const parts = completePage(page, fragments, elements, isForGuests ? structuredData(remix) : '', islands)
+  const parts = completePage(page, fragments, elements, structuredData(remix), islands)
   const cached = shop && pageRequest && status === 200 ? cachePage(pageRequest, remix, shop, parts, headers) : null
   return cached ?? answerOnce(parts, status, headers, request.headers)
 }
@@ -220,9 +219,9 @@ const sheetElements = new LRUCache<string, SharedPart>({
   memoMethod: (sheet) => new SharedPart(styleElement(sheet)),
 })
 
-/** Structured data for search engines, or ''. To the content policy it is no script. Only for guests (rules 2.15). */
+/** Structured data for search engines, or ''. To the content policy it is no script. */
 function structuredData(remix: EntryContext) {
-  const things = screenOf(remix)?.meta?.structured?.() ?? []
+  const things = screenOf(remix)?.meta?.structured ?? []
   return things.length > 0 ? `<script type="application/ld+json">${jsonLd(things)}</script>` : ''
 }
 

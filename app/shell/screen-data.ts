@@ -11,8 +11,8 @@ export type PageMeta = {
   description?: string
   /** A picture's address, on this site or elsewhere. */
   image?: string
-  /** Made only for the pages that carry it: those of guests (rules 2.15). */
-  structured?: () => Thing[]
+  /** For search engines, so only on pages of guests. */
+  structured?: Thing[]
 }
 
 /** What a screen's data may tell the shell. */

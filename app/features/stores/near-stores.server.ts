@@ -128,7 +128,12 @@ export function listScreen(
   return {
     title: name,
     meta: canonical
-      ? { canonical, description: text, image, structured: () => [breadcrumbs(shop, name, canonical)] }
+      ? {
+          canonical,
+          description: text,
+          image,
+          structured: shop.isForGuests ? [breadcrumbs(shop, name, canonical)] : [],
+        }
       : undefined,
     text,
     picture: image && frame ? { src: image, ...frame } : null,

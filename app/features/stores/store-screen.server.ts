@@ -60,7 +60,7 @@ async function loadStoreOffers({ vendor, place, mode }: Shop, { id }: StoreDetai
 
 /** Search engines index the parts of a menu with their own addresses, but no searches and no page without its menu. */
 function pageMeta(
-  { publicOrigin, settings, url, locale }: Shop,
+  { publicOrigin, settings, url, locale, isForGuests }: Shop,
   store: StoreDetail,
   { image, cuisines }: StoreHead,
   { links, sections }: Menu,
@@ -80,7 +80,7 @@ function pageMeta(
     })
   const meta = {
     canonical: path + (part?.href ?? ''),
-    structured: () => [thing(), breadcrumbs({ publicOrigin, settings }, store.name, path)],
+    structured: isForGuests ? [thing(), breadcrumbs({ publicOrigin, settings }, store.name, path)] : [],
     description: [store.description, listText(cuisines, locale), store.address].filter(Boolean).join(' · '),
     image,
   }

@@ -9,6 +9,7 @@ import type { DeviceCookies } from '~/http/device/device-cookies.server'
 import { endSession, endSessionsOf, hasEnded, listSession } from '~/http/device/stored-sessions.server'
 import type { Drafts } from '~/http/drafts/drafts.server'
 import { boundedAddress } from '~/http/forms/bounded.server'
+import { audienceOf } from '~/http/page-cache/page-request.server'
 import { originOf, publicOriginOf } from '~/http/request-policy/request-head.server'
 import { countTry, uncounted, type Counted, type LimitName } from '~/http/request-policy/limits.server'
 import { log } from '~/http/log.server'
@@ -104,6 +105,12 @@ export class Shop {
   /** Whether the browser sent any cookie; one that keeps none can hold neither a session nor a cart. */
   get hasCookies(): boolean {
     return Boolean(this.request.headers.get('Cookie'))
+  }
+
+  /** Whether the page is the same for all guests. */
+  get isForGuests(): boolean {
+    const { method, headers } = this.request
+    return audienceOf({ method, path: this.path, headers }) === 'guests'
   }
 
   /** Where the customer wants food: the chosen place, else the vendor's system location (rules 4.3). */

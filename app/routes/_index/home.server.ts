@@ -38,7 +38,11 @@ export async function loadHome(shop: Shop) {
     meta:
       canonical === null
         ? undefined
-        : { canonical, image: picture, structured: () => siteThings(shop, pictureUrl(settings.logo)) },
+        : {
+            canonical,
+            image: picture,
+            structured: shop.isForGuests ? siteThings(shop, pictureUrl(settings.logo)) : [],
+          },
     marketplace,
     singleStore,
     summary: (marketplace ?? singleStore).summary,

@@ -21,7 +21,9 @@ export const loader = shopLoader(async (shop) => {
   return {
     title: shop.t('faq.title'),
     // Search results are not indexed.
-    meta: text ? undefined : { canonical: faqPath(), structured: () => (all.length > 0 ? [faqThing(all)] : []) },
+    meta: text
+      ? undefined
+      : { canonical: faqPath(), structured: shop.isForGuests && all.length > 0 ? [faqThing(all)] : [] },
     text,
     hasQuestions: all.length > 0,
     faqs: all.filter(({ question, answer }) => isFound(`${question} ${answer}`)),
