@@ -1,4 +1,5 @@
 import { greenBowl } from '../support/brands'
+import { plainItems } from '../support/orders'
 import { expect, test } from '../support/test'
 
 const { dal, beetroot, eggs, fries, quinoa } = greenBowl
@@ -90,6 +91,19 @@ test('Clear Cart asks first', async ({ customer, visitor, page }) => {
   await customer.dialogOrPage.getByRole('button', { name: 'Clear Cart' }).click()
   await customer.seesInCart(0)
   await expect(page).toHaveURL(/green-bowl/)
+})
+
+test('the page of a question about the cart leads back once it is answered @no-js', async ({ visitor }) => {
+  const backTo = '/vendor/spice-route'
+  const [item] = await plainItems(visitor, backTo)
+  const clear = `/cart/clear?backTo=${backTo}`
+  const replace = `/cart/replace?storeId=2102&itemId=${item.id}&backTo=${backTo}`
+  await visitor.add('2101', dal)
+  for (const question of [clear, replace]) expect((await visitor.open(question)).path).toBe(question)
+  await visitor.add('2102', item, { intent: 'replace', replaces: '2101' })
+  expect((await visitor.open(replace)).path).toBe(backTo)
+  await visitor.ask('/cart', { form: { intent: 'clear' } })
+  for (const question of [clear, replace]) expect((await visitor.open(question)).path).toBe(backTo)
 })
 
 test('below the minimum order the cart says so and disables View Cart', async ({ customer, page }) => {

@@ -149,7 +149,7 @@ test('a forgotten password: errors of the account, the code or the new password'
 
 test('a page that needs a verification redirects to the page that starts one', async ({ page, customer, t }) => {
   for (const [path, leadsTo, messages] of [
-    ['/verify-code', `/sign-in${back}&needs=cookies`, 'code.expired'],
+    ['/verify-code', `/sign-in${back}`, 'code.expired'],
     ['/sign-up', `/sign-in${back}`, 'signIn.hint.both'],
     ['/reset-password', `/forgot-password${back}`, 'code.expired'],
   ] as const) {

@@ -94,7 +94,7 @@ export async function everyScreen(visitor: Visitor, brand: Brand, demo: DemoVend
     'banner-items.$banner_id': `/banner-items/${lists.banner}`,
     'brand-items.$brand_id': `/brand-items/${lists.brand}`,
     'cart.clear': '/cart/clear',
-    'cart.replace': `/cart/replace?storeId=${store.id}&itemId=${item.id}`,
+    'cart.replace': `/cart/replace?storeId=${Number(store.id) + 1}&itemId=${item.id}`,
     'category.$category_id': `/category/${lists.category}`,
     'delete-address.$shiping_id': `/delete-address/${addressId}`,
     faq: '/faq',

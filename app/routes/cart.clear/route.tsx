@@ -6,11 +6,11 @@ import { useT } from '~/i18n/use-t'
 import { cartPath, homePath } from '~/paths'
 import { HiddenFields } from '~/ui/hidden-fields'
 
-/** Asks before the cart is emptied (rules 7.6). */
-export const loader = shopLoader((shop) => ({
-  title: shop.t('cart.clearTitle'),
-  backTo: safePath(shop.query.get('backTo'), homePath()),
-}))
+/** Asks before the cart is emptied (rules 7.6). With an empty cart, as after the answer, it leads back. */
+export const loader = shopLoader((shop) => {
+  const backTo = safePath(shop.query.get('backTo'), homePath())
+  return shop.cart.storeId ? { title: shop.t('cart.clearTitle'), backTo } : shop.redirect(backTo)
+})
 
 export default function ClearCart() {
   const { title, backTo } = useLoaderData<typeof loader>()

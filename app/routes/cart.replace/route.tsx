@@ -8,20 +8,26 @@ import { cartPath, homePath } from '~/paths'
 import { AddItem } from '~/features/cart/schema'
 import { HiddenFields } from '~/ui/hidden-fields'
 
-/** Asks before another store's cart is replaced (rules 7.1); the form carries the item to add. */
+/**
+ * Asks before another store's cart is replaced (rules 7.1); the form carries the item to add. Without such a cart, as
+ * after the answer, it leads back.
+ */
 export const loader = shopLoader(async (shop) => {
   const submission = parseFields(shop.query, AddItem)
   if (submission.status !== 'success') return shop.redirect(homePath())
   const item = submission.value
+  const backTo = safePath(item.backTo, homePath())
+  const { storeId } = shop.cart
+  if (!storeId || storeId === item.storeId) return shop.redirect(backTo)
   const [current, next] = await Promise.all([
-    shop.cart.storeId ? shop.vendor.stores.byId(shop.cart.storeId, shop.place) : null,
+    shop.vendor.stores.byId(storeId, shop.place),
     shop.vendor.stores.byId(item.storeId, shop.place),
   ])
   return {
     title: shop.t('cart.clearTitle'),
     text: shop.t('cart.replaceText', { current: current?.name ?? '', next: next?.name ?? '' }),
-    item: { ...item, replaces: shop.cart.storeId },
-    backTo: safePath(item.backTo, homePath()),
+    item: { ...item, replaces: storeId },
+    backTo,
   }
 })
 

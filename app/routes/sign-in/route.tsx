@@ -23,9 +23,11 @@ export { accountScreen as handle } from '~/features/account/account-screen'
 export const loader = shopLoader((shop) => {
   const redirectTo = redirectTarget(shop)
   if (shop.user) return shop.redirect(redirectTo)
-  const needsCookies = shop.url.searchParams.has('needs')
+  const refusesCookies = shop.url.searchParams.has('needs')
+  // The address with the question is not kept: by a reload or Back, a browser may be without a cookie for good reason.
+  if (refusesCookies && shop.hasCookies) return shop.redirect(signInPath(redirectTo))
   // Stored guests' pages are the same whether or not the browser sent cookies of others.
-  if (needsCookies) shop.reply.uncacheable()
+  if (refusesCookies) shop.reply.uncacheable()
   const proof = shop.url.searchParams.has('prove') ? pendingProof(shop, 'profile') : null
   return {
     title: shop.t('signIn.title'),
@@ -33,7 +35,7 @@ export const loader = shopLoader((shop) => {
     redirectTo,
     /** The account to prove, and the provider that will open it. */
     proves: proof && { email: proof.identifier, provider: providerNames[proof.profile.provider] },
-    refusesCookies: needsCookies && !shop.hasCookies,
+    refusesCookies,
     ...identifierChoice(shop),
     social: offeredProviders(shop.settings),
   }
