@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {shell && !isCheckout && <Footer facts={shell.footer} />}
         {shell?.hasMessenger && <MessengerButton />}
-        {shell && <shop-mirror entries={shell.mirror} />}
+        {shell && <shop-mirror entries={shell.mirror} as={shell.madeFor} />}
         {shell?.offlineNote && <shop-offline note={shell.offlineNote} />}
         {toast && !stays && <Toast toast={toast} />}
       </body>

@@ -59,8 +59,11 @@ type ShopElements = {
   'shop-banners': Attributes
   /** Lets the service worker store the page; `note` is the notice on a stored page, with {{time}} in it. */
   'shop-offline': Attributes & { note: string }
-  /** Values that other clients keep in local storage, by their names, as JSON. */
-  'shop-mirror': Attributes & { entries: string }
+  /**
+   * Values that other clients keep in local storage, by their names, as JSON. `as` says for whom the page was made: a
+   * kept page is reloaded if either has changed.
+   */
+  'shop-mirror': Attributes & { entries: string; as?: string }
 
   /** A list that opens over the page, and closes on Escape and when anything else is pressed or gets the focus. */
   'shop-dropdown': Attributes

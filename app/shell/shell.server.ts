@@ -44,6 +44,7 @@ export async function loadShell(shop: Shop, cart: IslandProps['cart-badge']) {
     user: shop.user && { name: shop.user.name },
     placeLabel: shop.device.place.place !== null ? (shop.place?.address ?? '') : '',
     mirror: mirrorEntries(shop),
+    madeFor: [shop.locale, theme, shop.user?.id].join(' '),
     languages: languages.length > 1 ? languages : [],
     direction: languages.find(({ code }) => code === shop.locale)?.direction ?? direction(shop.locale),
     cart,

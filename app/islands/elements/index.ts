@@ -1,4 +1,4 @@
-import { mirror } from './mirror'
+import { mirror, renew } from './mirror'
 import { whenNear } from './near'
 import { offline } from './offline'
 
@@ -51,7 +51,10 @@ const small: Record<string, CustomElementConstructor> = {
   'shop-locate': pressed(async (button, element) => (await import('./locate')).locate(button, element)),
   'shop-map': pressed(async (button, element) => (await import('../map/open-map')).toggleMap(button, element)),
   'shop-messenger': pressed(async () => (await import('./messenger')).openMessenger()),
-  'shop-mirror': starting(mirror),
+  'shop-mirror': starting((element) => {
+    mirror(element)
+    if (element.hasAttribute('as')) renew(element)
+  }),
   'shop-offline': starting(offline),
   'shop-print': pressed(() => window.print()),
 }
