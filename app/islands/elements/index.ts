@@ -1,4 +1,4 @@
-import { mirror, renew } from './mirror'
+import { mirror } from './mirror'
 import { whenNear } from './near'
 import { offline } from './offline'
 
@@ -51,10 +51,7 @@ const small: Record<string, CustomElementConstructor> = {
   'shop-locate': pressed(async (button, element) => (await import('./locate')).locate(button, element)),
   'shop-map': pressed(async (button, element) => (await import('../map/open-map')).toggleMap(button, element)),
   'shop-messenger': pressed(async () => (await import('./messenger')).openMessenger()),
-  'shop-mirror': starting((element) => {
-    mirror(element)
-    if (element.hasAttribute('as')) renew(element)
-  }),
+  'shop-mirror': starting(mirror),
   'shop-offline': starting(offline),
   'shop-print': pressed(() => window.print()),
 }
@@ -83,3 +80,4 @@ const large: Record<string, () => unknown> = {
 export const define = (name: string): unknown => large[name]?.()
 
 for (const [name, element] of Object.entries(small)) customElements.define(name, element)
+addEventListener('pageshow', async ({ persisted }) => persisted && (await import('./kept')).renew())

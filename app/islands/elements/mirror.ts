@@ -10,17 +10,3 @@ export function mirror(element: Element) {
     // Storage is full or forbidden, but cookies have what matters.
   }
 }
-
-/**
- * Reloads a page that comes back from the back/forward cache, if the customer, the language, the theme or the place has
- * changed meanwhile, or the page now leads elsewhere (rules 23.7). The cart renews itself.
- */
-export function renew(element: Element) {
-  addEventListener('pageshow', async ({ persisted }) => {
-    if (!persisted) return
-    const { fetchPage } = await import('../fetch-page')
-    const page = await fetchPage(location.href).catch(() => null)
-    if (page === 'elsewhere' || (page && page.querySelector('shop-mirror[as]')?.outerHTML !== element.outerHTML))
-      location.reload()
-  })
-}
