@@ -153,12 +153,12 @@ describe('nearby stores', () => {
   })
 
   test('the minimum is enforced unless a commission is set', async () => {
-    const rows = [null, undefined, '', 0, '5'].map((minimum_admin_commision, id) => ({
+    const rows = [null, undefined, '', [], {}, 0, '5'].map((minimum_admin_commision, id) => ({
       restaurant_id: id + 1,
       minimum_admin_commision,
     }))
     const stores = await nearby({ code: 200, Result: rows })
-    expect(stores.map((one) => one.enforcesMinimum)).toEqual([true, true, true, false, false])
+    expect(stores.map((one) => one.enforcesMinimum)).toEqual([true, true, true, true, true, false, false])
   })
 
   test.each([0, '0', '0.0', '0.00', '', null, undefined, 'New'])('a rating of %j means not rated', async (rating) => {

@@ -19,9 +19,10 @@ export function toNumber(value: unknown): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-/** null, missing and '' all mean missing. */
+/** null, '' and, as PHP writes them, an empty list or object all mean missing. */
 export function isFilled(value: unknown): boolean {
-  return value !== null && value !== undefined && value !== ''
+  if (typeof value === 'object') return value !== null && Object.keys(value).length > 0
+  return value !== undefined && value !== ''
 }
 
 /** An object, and no list. */
