@@ -25,6 +25,10 @@ type StorePage = {
   isGoods: boolean
 }
 
+/** Structured data, which only guests' pages carry; made for no other (rules 2.15). */
+export const forGuests = ({ isForGuests }: { isForGuests: boolean }, make: () => Thing[]): Thing[] =>
+  isForGuests ? make() : []
+
 /** A store and its menu with prices and availability (rules 2.15). */
 export function storeThing(
   store: StoreDetail,

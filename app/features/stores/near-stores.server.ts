@@ -13,7 +13,7 @@ import {
   type StoreSort,
 } from '~/domain/stores/store-filter'
 import { cartSummary } from '~/features/cart/cart.server'
-import { breadcrumbs } from '~/features/seo/structured'
+import { breadcrumbs, forGuests } from '~/features/seo/structured'
 import { pictureUrl } from '~/http/images.server'
 import { essential, everyPart, partOf, type Part } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -132,7 +132,7 @@ export function listScreen(
           canonical,
           description: text,
           image,
-          structured: shop.isForGuests ? [breadcrumbs(shop, name, canonical)] : [],
+          structured: forGuests(shop, () => [breadcrumbs(shop, name, canonical)]),
         }
       : undefined,
     text,

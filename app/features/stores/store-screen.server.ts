@@ -6,7 +6,7 @@ import { cartSummary, loadCart, reachedCartView } from '~/features/cart/cart.ser
 import { pictureUrl } from '~/http/images.server'
 import { existing, partOf } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { storeThing, breadcrumbs } from '~/features/seo/structured'
+import { breadcrumbs, forGuests, storeThing } from '~/features/seo/structured'
 import { homePath, offersPath, storePath, storeInfoPath } from '~/paths'
 import type { PageMeta } from '~/shell/screen-data'
 import { filterMenu, itemRow, loadMenu, menuFilter, menuTools, type Menu } from './menu.server'
@@ -60,16 +60,17 @@ async function loadStoreOffers({ vendor, place, mode }: Shop, { id }: StoreDetai
 
 /** Search engines index the parts of a menu with their own addresses, but no searches and no page without its menu. */
 function pageMeta(
-  { publicOrigin, settings, url, locale, isForGuests }: Shop,
+  shop: Shop,
   store: StoreDetail,
   { image, cuisines }: StoreHead,
   { links, sections }: Menu,
 ): { meta?: PageMeta } {
+  const { publicOrigin, settings, url, locale } = shop
   if (!sections || url.searchParams.has('q') || url.searchParams.has('veg')) return {}
   const asked = [url.searchParams.get('category'), url.searchParams.get('section')]
   const part = links?.find(({ id, isCurrent }) => isCurrent && asked.includes(id))
   const path = storePath(store)
-  const thing = () =>
+  const things = () => [
     storeThing(store, sections, {
       url: publicOrigin + path,
       image: image && new URL(image, publicOrigin).href,
@@ -77,10 +78,12 @@ function pageMeta(
       currency: currencyCode(settings.currency.sign, settings.countryCode),
       money: settings.currency,
       isGoods: isGrocer(sections),
-    })
+    }),
+    breadcrumbs(shop, store.name, path),
+  ]
   const meta = {
     canonical: path + (part?.href ?? ''),
-    structured: isForGuests ? [thing(), breadcrumbs({ publicOrigin, settings }, store.name, path)] : [],
+    structured: forGuests(shop, things),
     description: [store.description, listText(cuisines, locale), store.address].filter(Boolean).join(' · '),
     image,
   }

@@ -8,7 +8,7 @@ import { placeInvitation } from '~/features/place/choose-place.server'
 import { pickupName } from '~/features/place/reach.server'
 import { loadNearStores, loadStorePicker } from '~/features/stores/near-stores.server'
 import { filterQuery, storeFilter } from '~/domain/stores/store-filter'
-import { siteThings } from '~/features/seo/structured'
+import { forGuests, siteThings } from '~/features/seo/structured'
 import { pictureUrl } from '~/http/images.server'
 import { everyPart, partOf } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -41,7 +41,7 @@ export async function loadHome(shop: Shop) {
         : {
             canonical,
             image: picture,
-            structured: shop.isForGuests ? siteThings(shop, pictureUrl(settings.logo)) : [],
+            structured: forGuests(shop, () => siteThings(shop, pictureUrl(settings.logo))),
           },
     marketplace,
     singleStore,

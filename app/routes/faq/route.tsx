@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { FAQPage } from 'schema-dts'
 import type { Faq } from '~/domain/help/contact'
 import { longestQuery, typedQuery, wordSearch } from '~/domain/text/text'
+import { forGuests } from '~/features/seo/structured'
 import { shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { faqPath, supportPath } from '~/paths'
@@ -23,7 +24,7 @@ export const loader = shopLoader(async (shop) => {
     // Search results are not indexed.
     meta: text
       ? undefined
-      : { canonical: faqPath(), structured: shop.isForGuests && all.length > 0 ? [faqThing(all)] : [] },
+      : { canonical: faqPath(), structured: forGuests(shop, () => (all.length > 0 ? [faqThing(all)] : [])) },
     text,
     hasQuestions: all.length > 0,
     faqs: all.filter(({ question, answer }) => isFound(`${question} ${answer}`)),

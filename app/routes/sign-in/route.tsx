@@ -24,7 +24,7 @@ export const loader = shopLoader((shop) => {
   const redirectTo = redirectTarget(shop)
   if (shop.user) return shop.redirect(redirectTo)
   const refusesCookies = shop.url.searchParams.has('needs')
-  // The address with the question is not kept: by a reload or Back, a browser may be without a cookie for good reason.
+  // A later visit without a cookie, by a reload or Back, would look like a refusal at this address.
   if (refusesCookies && shop.hasCookies) return shop.redirect(signInPath(redirectTo))
   // Stored guests' pages are the same whether or not the browser sent cookies of others.
   if (refusesCookies) shop.reply.uncacheable()
