@@ -131,8 +131,22 @@ test('a verification is valid for one purpose and one brand only', async ({ visi
   expect((await reset.ask('/sign-up')).location).toMatch(/^\/sign-in/)
   const elsewhere = copyOf(reset, storefront, arabia.host)
   expect((await setsPassword(elsewhere, 'secret-2')).location).toMatch(/^\/forgot-password/)
-  expect((await reset.ask('/verify-code')).location).toMatch(/^\/sign-in/)
   expect(await passwordsSet(demo)).toBe(0)
+})
+
+test('a form for a code that was accepted, as after Back, leads on to what the code allows', async ({
+  visitor,
+  storefront,
+  demo,
+  nila,
+}) => {
+  const number = aNewNumber(marketplace)
+  await visitor.ask('/sign-in', { form: { intent: 'identify', identifier: number } })
+  await typesCode(visitor, await demo.codeFor(number))
+  expect((await visitor.ask('/verify-code?redirectTo=/orders')).location).toBe('/sign-up?redirectTo=%2Forders')
+  const reset = new Visitor(storefront)
+  await proves(reset, nila.mobile, demo.codeFor)
+  expect((await reset.ask('/verify-code')).location).toBe('/reset-password')
 })
 
 test('a form shown to one customer changes nothing for the next one in the same browser', async ({

@@ -3,6 +3,7 @@ import { json } from '@remix-run/node'
 import {
   redirectTarget,
   pendingCode,
+  pendingProof,
   forgetCode,
   isShownFor,
   rememberVerified,
@@ -71,9 +72,15 @@ export const action = formAction(async (shop, form) => {
 
 const problemAt = (at: 'code' | 'form') => (text: string, status: number) => json({ text, at }, { status })
 
-/** The redirect if the code has expired, or was never requested in this browser. */
-const redirectExpired = (shop: Shop, redirectTo: string) =>
-  shop.redirect(cookieCheckPath(redirectTo), 'error', shop.t('code.expired'))
+/**
+ * The redirect of a form without a code: on to what an accepted one leads to, as after Back; else to the start, because
+ * the code has expired or was never requested in this browser.
+ */
+function redirectExpired(shop: Shop, redirectTo: string) {
+  const proof = pendingProof(shop, 'number', 'reset')
+  if (!proof) return shop.redirect(cookieCheckPath(redirectTo), 'error', shop.t('code.expired'))
+  return shop.redirect(proof.kind === 'number' ? signUpPath(redirectTo) : resetPasswordPath(redirectTo))
+}
 
 /** What follows a correct code, by the purpose for which it was sent. */
 export async function afterCode(shop: Shop, pending: PendingCode, outcome: CodeOutcome, redirectTo: string) {
