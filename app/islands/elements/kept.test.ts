@@ -28,3 +28,12 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(times)
   reload.mockRestore()
 })
+
+test('the menu of a page that comes back from the cache is closed, also if one of its links was followed', async () => {
+  aServer()
+  openPage('<nav popover></nav>')
+  const hidePopover = vi.fn()
+  Object.assign(document.querySelector('nav')!, { hidePopover })
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await vi.waitUntil(() => hidePopover.mock.calls.length > 0, { timeout: 60_000 })
+})
