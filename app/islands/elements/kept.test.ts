@@ -31,7 +31,7 @@ test.each([
 
 test('the menu of a page that comes back from the cache is closed, also if one of its links was followed', async () => {
   aServer()
-  openPage('<nav popover></nav>')
+  openPage('<nav popover="auto"></nav>')
   const hidePopover = vi.fn()
   Object.assign(document.querySelector('nav')!, { hidePopover })
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))

@@ -6,7 +6,7 @@ import { fetchPage } from '../fetch-page'
  */
 export async function renew() {
   // The menu stays open where one of its links was followed. Older browsers have no popovers.
-  for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.hidePopover?.()
+  for (const popover of document.querySelectorAll<HTMLElement>('[popover=auto]')) popover.hidePopover?.()
   const made = madeFor(document)
   const page = made && (await fetchPage(location.href).catch(() => null))
   if (page === 'elsewhere' || (page && madeFor(page) !== made)) location.reload()
