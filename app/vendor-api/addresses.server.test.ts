@@ -44,6 +44,8 @@ test('an address without id or point is left out, an unknown tag is Other', asyn
   const Result = [
     { ...wireAddress, shiping_id: null },
     { ...wireAddress, latitude: '' },
+    { ...wireAddress, longitude: null },
+    { ...wireAddress, latitude: '0', longitude: 0 },
     { ...wireAddress, adress_clarification: null },
   ]
   expect(await stubVendor({ code: 200, Result }).vendor.addresses.list()).toEqual([{ ...address, tag: 'Other' }])

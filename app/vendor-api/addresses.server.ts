@@ -1,24 +1,12 @@
 import { z } from 'zod'
 import { addressTags, type Address, type NewAddress } from '~/domain/place/address'
+import type { Point } from '~/domain/place/place'
 import { read, type Send } from './send'
-import {
-  flag,
-  id,
-  latitude,
-  list,
-  longitude,
-  named,
-  oneOfList,
-  optionalId,
-  part,
-  result,
-  text,
-  textNotNull,
-} from './wire'
-import { wirePoint } from './wire-fields'
+import { flag, id, list, named, oneOfList, optionalId, part, result, text, textNotNull } from './wire'
+import { point, wirePoint } from './wire-fields'
 
 /** Answers and requests spell the tag and the address differently (quirks 38). */
-const SavedAddress = named<Address>({
+const SavedAddress = named<Omit<Address, keyof Point> & { point: Point }>({
   id: [id, 'shiping_id'],
   tag: [
     text.transform((word) => addressTags.find((tag) => tag.toLowerCase() === word.toLowerCase()) ?? 'Other'),
@@ -32,11 +20,10 @@ const SavedAddress = named<Address>({
   state: [text, 'state'],
   zip: [text, 'zip_code'],
   // An address without a point cannot be served.
-  latitude: [latitude.pipe(z.number()), 'latitude'],
-  longitude: [longitude.pipe(z.number()), 'longitude'],
+  point: [point.pipe(z.object({ latitude: z.number(), longitude: z.number() })), 'latitude', 'longitude'],
   storeId: [optionalId, 'restaurant_id'],
   isPrimary: [flag, 'is_primary'],
-})
+}).transform(({ point, ...address }): Address => ({ ...address, ...point }))
 
 const Addresses = result(list(SavedAddress))
 const Primary = result(oneOfList(SavedAddress).catch(null))

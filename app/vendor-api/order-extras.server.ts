@@ -19,9 +19,6 @@ export type CourierTrack = {
   courierUrl: string
 }
 
-/** A point of the map; vendors send 0 and 0, a point in the sea, for none. */
-const mapPoint = point.transform((point) => (point?.latitude || point?.longitude ? point : null))
-
 const Track = named<CourierTrack>({
   status: [orderStatus, 'order_status'],
   minutesLeft: [text, 'delivery_time'],
@@ -33,9 +30,9 @@ const Track = named<CourierTrack>({
       image: [image, 'driver_image'],
     }),
   ],
-  courier: [mapPoint, 'driver_latitude', 'driver_longitude'],
-  store: [mapPoint, 'restaurant_latitude', 'restaurant_longitude'],
-  customer: [mapPoint, 'latitude', 'longitude'],
+  courier: [point, 'driver_latitude', 'driver_longitude'],
+  store: [point, 'restaurant_latitude', 'restaurant_longitude'],
+  customer: [point, 'latitude', 'longitude'],
   courierUrl: [webAddress, 'tracking_url'],
 })
 

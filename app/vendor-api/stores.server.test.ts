@@ -122,6 +122,7 @@ describe('one store', () => {
     [{ payment_option: 'Restaurant Select Payment Option' }, { paymentOption: 'both' }],
     [{ latitude: '' }, { location: null }],
     [{ longitude: null }, { location: null }],
+    [{ latitude: '0', longitude: '0.0' }, { location: null }],
   ])('with %j has %j', async (fields, facts) => {
     const { vendor } = stubVendor({ code: 200, Result: { ...wireDetail, ...fields } })
     expect(await vendor.stores.byId('2101', null)).toMatchObject(facts)

@@ -89,9 +89,9 @@ export const wireVisit = ({ place, mode }: { place: Point | null; mode: Mode }) 
   delivery_type_time_slots: modeNumber(mode),
 })
 
-/** Two coordinates as a point, or null unless both are there. */
+/** Two coordinates as a point, or null unless both are there. Vendors send 0 and 0, a point in the sea, for none. */
 export const point = z
   .tuple([latitude, longitude])
   .transform(([latitude, longitude]): Point | null =>
-    latitude === null || longitude === null ? null : { latitude, longitude },
+    latitude === null || longitude === null || (latitude === 0 && longitude === 0) ? null : { latitude, longitude },
   )
