@@ -107,6 +107,23 @@ describe('one store', () => {
     expect((await miles.vendor.stores.byId('1', null))?.overrides).toEqual({ distanceUnit: 'mi' })
   })
 
+  test('keeps the vendor’s suggestions for a tip if it has none of its own', async () => {
+    for (const driver_tip_options of [[], {}, '', null]) {
+      const { vendor } = stubVendor({ code: 200, settings: { driver_tip_status: 1, driver_tip_options } })
+      expect(await vendor.stores.overrides('1')).toEqual({ asksTip: true })
+    }
+  })
+
+  test('has the tax of its settings if it names none beside them', async () => {
+    const settings = { restaurant_service_tax: '12.5' }
+    const { vendor } = stubVendor((_, at) => ({
+      code: 200,
+      Result: { restaurant_id: 1, restaurant_service_tax: [null, 0][at], settings },
+    }))
+    expect(await vendor.stores.byId('1', null)).toMatchObject({ taxPercent: '12.5' })
+    expect(await vendor.stores.byId('1', null)).toMatchObject({ taxPercent: '0' })
+  })
+
   test('has overrides from their own call, beside the result or in it', async () => {
     const wire = { delivery_partner: 'Dunzo' }
     for (const body of [{ settings: wire }, { Result: wire }, { Result: [wire], settings: [] }])

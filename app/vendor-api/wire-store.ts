@@ -134,6 +134,9 @@ function figure(shown: string): Store['deliveryFigure'] {
 const listIfPresent = <List extends z.ZodType>(type: List) =>
   anything.transform((wire) => (typeof wire === 'object' && wire !== null ? type.parse(wire) : undefined))
 
+/** A list, undefined if it is empty, because then nobody filled it in. */
+const unlessEmpty = <Element>(type: z.ZodType<Element[]>) => type.transform((all) => (all.length > 0 ? all : undefined))
+
 /** The parts of the vendor's fee table that the store overrides. An empty list alone means that nobody filled it in. */
 const TableIfPresent = named<Partial<DeliveryTable>>({
   basis: [text.transform((type) => (type ? deliveryBasis(type) : undefined)), 'delivery_charges_type'],
@@ -148,14 +151,14 @@ const Overrides = named<StoreOverrides>({
   ],
   isPickupEnabled: [flagIfPresent, 'is_pickup_enable'],
   paymentOption: [paymentOption, 'restaurant_payment_option'],
-  // An empty list means that nobody filled it in: a store without online payment says so by its option.
-  paymentGateways: [gateways.transform((codes) => (codes.length > 0 ? codes : undefined)), 'payment_gateway_new'],
+  // A store without online payment says so by its option.
+  paymentGateways: [unlessEmpty(gateways), 'payment_gateway_new'],
   delivery: [TableIfPresent],
   distanceUnit: [text.transform((metric) => (metric ? distanceUnit(metric) : undefined)), 'distance_metric'],
   courier: [courierIfPresent, 'delivery_partner'],
   isContactlessOffered: [flagIfPresent, 'contact_less_delivery'],
   asksTip: [flagIfPresent, 'driver_tip_status'],
-  tipOptions: [listIfPresent(tips), 'driver_tip_options'],
+  tipOptions: [unlessEmpty(tips), 'driver_tip_options'],
   takesPictures: [flag.transform((isOn) => isOn || undefined), 'is_order_image_enable'],
 }).transform(withoutMissing)
 
