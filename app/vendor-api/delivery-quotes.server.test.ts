@@ -47,9 +47,20 @@ describe('the offer of a courier company', () => {
   })
 
   test.each([
+    ['2026-11-22T13:05', '2026-11-22 13:05:00'],
+    ['0000-00-00 00:00:00', ''],
+    ['soon', ''],
+  ])('that ends at %j is valid till %j', async (valid_till, validTill) => {
+    const { vendor } = stubVendor({ code: 200, Result: { ...wireOffer, valid_till } })
+    expect(await vendor.deliveryQuotes.offer('porter', delivery)).toMatchObject({ validTill })
+  })
+
+  test.each([
     [{ code: 101, msg: 'No courier rides there', Result: [] }, 'No courier rides there'],
     [{ code: 200, msg: 'Success', Result: { ...wireOffer, is_serviceable: '0' } }, ''],
     [{ code: 200, msg: 'Success', Result: { ...wireOffer, delivery_charge: '' } }, ''],
+    // An unreadable fee is not free delivery.
+    [{ code: 200, msg: 'Success', Result: { ...wireOffer, delivery_charge: 'On request' } }, ''],
     [{ code: 200, msg: 'Success', Result: [] }, ''],
   ])('may be missing, at most with a reason: %j', async (answer, reason) => {
     expect(await stubVendor(answer).vendor.deliveryQuotes.offer('porter', delivery)).toEqual({

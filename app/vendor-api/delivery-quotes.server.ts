@@ -4,7 +4,7 @@ import type { Money } from '~/domain/money/money'
 import type { Courier } from '~/domain/brand/settings'
 import type { DeliveryQuote } from '~/domain/checkout/delivery-fee'
 import { read, type Send } from './send'
-import { ifYes, isYes, moneyOrNull, named, numberOrNull, text, unlessOff } from './wire'
+import { dateTime, ifYes, isYes, moneyOrNull, named, numberOrNull, text, unlessOff } from './wire'
 import { distanceUnit, wirePoint } from './wire-fields'
 
 /** A delivery to be quoted. `subtotal` is the total of the cart. */
@@ -20,7 +20,7 @@ const Offer = named({
   fee: [moneyOrNull, 'Result.delivery_charge'],
   distance: [numberOrNull, 'Result.distance'],
   isServiceable: [unlessOff, 'Result.is_serviceable'],
-  validTill: [text, 'Result.valid_till'],
+  validTill: [dateTime, 'Result.valid_till'],
 })
 
 const Road = ifYes(

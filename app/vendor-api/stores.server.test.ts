@@ -290,7 +290,7 @@ describe('checks before an order', () => {
     const Result = [
       { item_id: 901, status: 'changed', price: '190.00', quantity: '5', selection_id: null, selection_price: null },
       { item_id: '902', status: 'soldout', selection_id: 311, selection_price: 45 },
-      { item_id: '903', status: 'inactive' },
+      { item_id: '903', status: 'inactive', price: 'N/A' },
       { status: 'changed' },
     ]
     const { vendor } = stubVendor({ code: 101, msg: 'Some prices changed', Result })

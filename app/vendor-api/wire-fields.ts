@@ -11,7 +11,7 @@ import {
 } from '~/domain/brand/settings'
 import { tipSuggestions } from '~/domain/checkout/extras'
 import { isFilled, isRecord, isZero, toList, toText } from './wire-values'
-import { anything, latitude, list, longitude, money, named, text, word } from './wire'
+import { anything, latitude, list, longitude, money, moneyOrNull, named, text, word } from './wire'
 
 /** Values that settings, stores, menus and orders share. */
 
@@ -70,7 +70,7 @@ export const gateways = anything.transform((wire) => {
 export const diet = text.transform((type): Diet => (type === '0' ? 'veg' : type === '1' ? 'non-veg' : 'none'))
 
 /** A percentage as decimal text, or null if missing. */
-export const percentOrNull = anything.transform(readMoney)
+export const percentOrNull = moneyOrNull
 
 /** delivery_type_time_slots and delivery_type of requests (flows 0.2). */
 export const modeNumber = (mode: Mode): 1 | 0 => (mode === 'pickup' ? 0 : 1)

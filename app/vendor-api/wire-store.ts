@@ -17,7 +17,6 @@ import {
   list,
   listOfNames,
   money,
-  moneyOrNull,
   named,
   number,
   part,
@@ -39,7 +38,7 @@ import {
   point,
   tips,
 } from './wire-fields'
-import { firstOf } from './wire-values'
+import { firstOf, isFilled } from './wire-values'
 
 const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
@@ -112,7 +111,7 @@ export const listFields: Fields<Store> = {
   priceForTwo: [money, 'two_person_price'],
   discountText: [textNotNull, 'discount_text'],
   minimumOrder: [money, 'minimum_order_value'],
-  enforcesMinimum: [moneyOrNull.transform((commission) => commission === null), 'minimum_admin_commision'],
+  enforcesMinimum: [anything.transform((commission) => !isFilled(commission)), 'minimum_admin_commision'],
   address: [firstFilled(text), 'location_address', 'full_address'],
   itemCount: [number(), 'item_counts'],
   menuCategoryCount: [number(), 'menu_category_count'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseMoney } from '~/domain/money/money'
+import { parseMoney, readMoney } from '~/domain/money/money'
 import { isDate } from '~/domain/text/date-time'
 import * as value from './wire-values'
 
@@ -28,7 +28,8 @@ export const numberOrNull = anything.transform(value.toNumber)
 /** Exact amount as text; garbage is '0'. */
 export const money = anything.transform((wire) => parseMoney(wire))
 
-export const moneyOrNull = anything.transform((wire) => (value.isFilled(wire) ? parseMoney(wire) : null))
+/** Exact amount as text; null is none, or garbage, which must not be taken for free. */
+export const moneyOrNull = anything.transform(readMoney)
 
 export const flag = anything.transform(value.toFlag)
 

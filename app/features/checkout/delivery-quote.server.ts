@@ -115,7 +115,7 @@ async function readSavedQuote(shop: Shop, key: string): Promise<DeliveryQuote | 
 /** Whether an offer expires within the minute, by the vendor's clock. One without an expiry does not. */
 function isExpired({ settings }: Shop, { validTill }: SavedQuote) {
   const { date, time } = vendorNow(settings, new Date(Date.now() + 60_000))
-  return /^\d{4}-\d\d-\d\d \d\d:\d\d/.test(validTill) && validTill < `${date} ${time}`
+  return validTill !== '' && validTill < `${date} ${time}`
 }
 
 const pointText = ({ latitude, longitude }: Point) => `${latitude.toFixed(5)},${longitude.toFixed(5)}`
