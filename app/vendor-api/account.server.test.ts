@@ -180,6 +180,14 @@ test('a customer with only an id has empty basics and may not pay cash', async (
   expect(sent[0]?.payload).toEqual({ is_langauge: 'ar' })
 })
 
+test.each([{ code: 101 }, { code: '401' }, { code: 200 }, { code: 200, user_details: [] }])(
+  '%j is the end of a session',
+  async (answer) => {
+    const failure = await failureOf(stubVendor(answer).vendor.auth.userDetails())
+    expect(failure).toMatchObject({ kind: 'unauthorized' })
+  },
+)
+
 test.each([
   ['Asha', 'Patel', 'Asha Patel'],
   ['McDonald', 'Donald', 'McDonald Donald'],

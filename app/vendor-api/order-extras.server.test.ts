@@ -58,6 +58,16 @@ test('a point of the map at 0 and 0, in the sea, counts as none', async () => {
   })
 })
 
+test.each([
+  [{ code: 200, Result: { status: 'true' } }, true],
+  [{ code: 200, Result: [{ status: 'false' }] }, false],
+  [{ code: 200, Result: { status: 1 } }, true],
+  [{ code: 200, Result: [] }, null],
+  [{ code: 101, Result: { status: 'false' } }, null],
+])('%j: whether the order is rated is %j', async (answer, isRated) => {
+  expect(await stubVendor(answer).vendor.ratings.isRated('42')).toBe(isRated)
+})
+
 test('a courier is rated beside the store, and nobody else where there was none', async () => {
   const { vendor, sent } = stubVendor({ code: 200 })
   const store = { stars: 4, words: 'Good' }

@@ -205,6 +205,15 @@ const summary = {
 }
 
 describe('reading orders', () => {
+  test.each([
+    ['id', 'icon_image'],
+    ['order_id', 'restaurant_image'],
+    ['orderid', 'restaurant_image'],
+  ])('an order has its id as %s and its picture as %s', async (id, picture) => {
+    const { vendor } = stubVendor({ code: 200, Result: [{ [id]: 7, [picture]: 'https://cdn.test/7.png' }] })
+    expect(await vendor.orders.ongoing()).toMatchObject([{ id: '7', storeImage: 'https://cdn.test/7.png' }])
+  })
+
   test('orders under way are all requested', async () => {
     const { vendor, sent } = stubVendor({ code: 200, Result: [wireOrder, { restaurant_id: 1 }] })
     expect(await vendor.orders.ongoing()).toEqual([{ ...summary, needsRating: false, lines: [] }])
@@ -346,5 +355,47 @@ describe('orders for the home page', () => {
     const { vendor, sent } = current({ order_status: 'OnTheWay', is_rating: 'false' }, { id: '' })
     expect(await vendor.orders.current('5501')).toMatchObject([{ id: '1', status: 'on-the-way', needsRating: false }])
     expect(sent[0]).toMatchObject({ payload: { user_id: '5501' }, token: 'Bearer tok_1' })
+  })
+})
+
+describe('ordering again', () => {
+  const line = { item_id: '901', item_name: 'Quinoa bowl', amount: '220.00', quantity: '2' }
+  const again = (...rows: object[]) => stubVendor({ code: 200, Result: rows }).vendor.orders.reorder('70012')
+
+  test('has the earlier choices of every line, each followed by its nested ones', async () => {
+    const large = {
+      selection_id: 311,
+      selection_name: 'Large',
+      options: [{ selection_id: '331', selection_name: 'Mint' }],
+    }
+    const customize_type = [{ option: [large] }, { option: null }, { option: [{ selection_id: 321 }] }]
+    expect((await again({ ...line, customize_type }, line)).lines).toEqual([
+      {
+        ...{ itemId: '901', name: 'Quinoa bowl', quantity: 2, unitPrice: '220' },
+        ...{ choiceIds: ['311', '331', '321'], choiceNames: ['Large', 'Mint', ''] },
+      },
+      { itemId: '901', name: 'Quinoa bowl', quantity: 2, unitPrice: '220', choiceIds: [], choiceNames: [] },
+    ])
+  })
+
+  test.each([
+    [{ quantity: '2.9' }, [{ quantity: 2 }]],
+    [{ quantity: null }, [{ quantity: 1 }]],
+    [{ quantity: '0' }, []],
+    [{ quantity: -1 }, []],
+    [{ item_id: '' }, []],
+    [{ amount: 'N/A' }, [{ unitPrice: null }]],
+  ])('reads a line with %j as %j', async (fields, lines) => {
+    expect((await again({ ...line, ...fields })).lines).toMatchObject(lines)
+  })
+
+  test('counts the missing lines, and does without an unreadable store', async () => {
+    const { vendor } = stubVendor((_, at) =>
+      at === 0
+        ? { code: 101, Result: '', restaurant_details: [{ restaurant_id: 2101 }], inactive_item: '2' }
+        : { code: 200, Result: [line], restaurant_details: { name: 'No id' }, inactive_item: -1 },
+    )
+    expect(await vendor.orders.reorder('1')).toMatchObject({ lines: [], store: { id: '2101' }, missing: 2 })
+    expect(await vendor.orders.reorder('1')).toMatchObject({ lines: [{}], store: null, missing: 0 })
   })
 })

@@ -61,15 +61,27 @@ describe('a search', () => {
   test('in a shop with one store goes through the sections, some of which have no items', async () => {
     const item = [
       { restaurant_menu_id: 78, menu_name: 'Rice', items: [{ ...wireItem, restaurant_menu_id: null }] },
+      { restaurant_menu_id: 78, items: [{ item_id: '902' }, { item_id: 903, restaurant_menu_id: 80 }] },
       { restaurant_menu_id: 79, menu_name: 'Tea', items: null },
     ]
     const answer = { code: 200, Result: [{ restaurant_id: 2101, item }], restaurant_details: [wireStore] }
     const { vendor } = stubVendor(answer)
     expect(await vendor.search.inOneStore('dal', place)).toMatchObject([
-      { store: { name: 'Green Bowl' }, items: [{ id: '901', sectionId: '78' }] },
+      {
+        store: { name: 'Green Bowl' },
+        items: [
+          { id: '901', sectionId: '78' },
+          { id: '902', sectionId: '78' },
+          { id: '903', sectionId: '80' },
+        ],
+      },
     ])
-    const bare = stubVendor({ ...answer, restaurant_details: undefined })
-    expect(await bare.vendor.search.inOneStore('dal', place)).toMatchObject([{ store: { id: '2101', name: '' } }])
+    for (const restaurant_details of [undefined, { name: 'No id' }]) {
+      const bare = stubVendor({ ...answer, restaurant_details })
+      expect(await bare.vendor.search.inOneStore('dal', place)).toMatchObject([
+        { store: { id: '2101', name: '', isOpen: true } },
+      ])
+    }
     expect(await stubVendor(nothing).vendor.search.inOneStore('dal', place)).toEqual([])
   })
 })

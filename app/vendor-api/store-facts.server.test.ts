@@ -37,6 +37,13 @@ describe('opening hours', () => {
     ])
   })
 
+  test('have a weekday by its English name', async () => {
+    const days = ['Sunday', 'monday', 'TUESDAY', 'Wed', 'Thursday', 'Fri', 'Saturday']
+    expect((await delivery(...days.map((day) => row({ day })))).map(({ weekday }) => weekday)).toEqual([
+      0, 1, 2, 3, 4, 5, 6,
+    ])
+  })
+
   test('of a single date have that date’s weekday', async () => {
     expect(await delivery(row({ date: '2030-01-09' }))).toMatchObject([{ weekday: 3, date: '2030-01-09' }])
   })

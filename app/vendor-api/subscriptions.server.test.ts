@@ -51,6 +51,21 @@ test.each([
   expect((await vendor.subscriptions.details('5501', '331'))?.plan !== null).toBe(isWhole)
 })
 
+test.each([
+  ['Active', 'active'],
+  ['resumed', 'active'],
+  ['Paused', 'paused'],
+  ['Cancelled', 'cancelled'],
+  ['Completed', 'completed'],
+  ['PaymentPending', 'payment-pending'],
+  ['Payment failure', 'payment-failed'],
+  ['Asleep', 'unknown'],
+  [null, 'unknown'],
+])('the status %j is %s', async (wire, status) => {
+  const { vendor } = stubVendor({ code: 200, Result: [{ ...parts, status: wire }] })
+  expect((await vendor.subscriptions.list('7')).rows).toMatchObject([{ status }])
+})
+
 test('more subscriptions may follow a full page', async () => {
   const hasMore = async (rows: number) =>
     (await stubVendor({ code: 200, Result: Array(rows).fill({ subscription_id: 1 }) }).vendor.subscriptions.list('7'))

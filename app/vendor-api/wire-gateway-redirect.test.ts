@@ -21,7 +21,7 @@ test('a form keeps its fields exactly, with numbers as text and missing ones as 
       ['udf1', ''],
     ],
   })
-  expect(read({ form_action: 'https://pay.test/', form_method: 'get' })).toMatchObject({ method: 'get', fields: [] })
+  expect(read({ form_action: 'https://pay.test/', form_method: 'GET' })).toMatchObject({ method: 'get', fields: [] })
 })
 
 test('a script has its parameters, and its page if there is one', () => {
@@ -38,6 +38,8 @@ test('a script has its parameters, and its page if there is one', () => {
     script: '',
     page: 'https://pay.test/r',
   })
+  const redirect_url = 'https://pay.test/u'
+  expect(read({ sdk_params: { redirect: '', redirect_url } })).toMatchObject({ page: redirect_url })
 })
 
 test.each([
