@@ -97,12 +97,15 @@ describe('one store', () => {
     expect(await overrides({ delivery_partner: null })).toEqual({})
   })
 
-  test('overrides nothing with null, and its unit if it names one', async () => {
-    const nulls = { included_tax: null, charges: null, driver_tip_options: null, distance_metric: null }
-    const settings = { ...nulls, delivery_charges_type: 'Amount' }
+  test.each([[null], [[]], [{}]])('overrides nothing with %j', async (none) => {
+    const empty = { included_tax: none, charges: null, driver_tip_options: none, distance_metric: none }
+    const settings = { ...empty, delivery_partner: none, is_pickup_enable: none, delivery_charges_type: 'Amount' }
     const { vendor } = stubVendor({ code: 200, Result: { restaurant_id: 1, settings } })
     // Strictly, because a field that is there overrides even if it is undefined.
     expect((await vendor.stores.byId('1', null))?.overrides).toStrictEqual({ delivery: { basis: 'amount' } })
+  })
+
+  test('overrides the unit if it names one', async () => {
     const miles = stubVendor({ code: 200, Result: { restaurant_id: 1, settings: { distance_metric: 'Miles' } } })
     expect((await miles.vendor.stores.byId('1', null))?.overrides).toEqual({ distanceUnit: 'mi' })
   })

@@ -144,10 +144,7 @@ const TableIfPresent = named<Partial<DeliveryTable>>({
 
 /** Embedded store settings: a missing or null key keeps the vendor's value. */
 const Overrides = named<StoreOverrides>({
-  addsTax: [
-    anything.transform((wire) => (wire === null || wire === undefined ? undefined : addsTax(wire))),
-    'included_tax',
-  ],
+  addsTax: [anything.transform((wire) => (wire === '' || isFilled(wire) ? addsTax(wire) : undefined)), 'included_tax'],
   isPickupEnabled: [flagIfPresent, 'is_pickup_enable'],
   paymentOption: [paymentOption, 'restaurant_payment_option'],
   // A store without online payment says so by its option.
