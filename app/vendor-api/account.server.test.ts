@@ -200,6 +200,24 @@ test.each([
   expect(await vendor.auth.userDetails()).toMatchObject({ name })
 })
 
+test('an e-mail comes under either of its names', async () => {
+  const { vendor } = stubVendor((_, at) => ({
+    code: 200,
+    user_details: { ...wireUser, ...[{ user_email: null, email: 'a@test.test' }, { email: '' }][at] },
+  }))
+  expect(await vendor.auth.userDetails()).toMatchObject({ email: 'a@test.test' })
+  expect(await vendor.auth.userDetails()).toMatchObject({ email: 'asha@test.test' })
+})
+
+test.each([
+  ['2023-11-02 09:12:00', Date.UTC(2023, 10, 2, 9, 12) / 1000],
+  ['0000-00-00 00:00:00', null],
+  [null, null],
+])('an account of %j was made %j seconds after the epoch', async (created_at, since) => {
+  const { vendor } = stubVendor({ code: 200, user_details: { ...wireUser, created_at } })
+  expect(await vendor.auth.memberSince()).toBe(since)
+})
+
 test('a full name is not repeated', async () => {
   const { vendor } = stubVendor({ code: 200, user_details: { ...wireUser, user_name: 'Asha Patel' } })
   expect(await vendor.auth.userDetails()).toEqual(user)

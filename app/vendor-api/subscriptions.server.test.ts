@@ -66,6 +66,33 @@ test.each([
   expect((await vendor.subscriptions.list('7')).rows).toMatchObject([{ status }])
 })
 
+test.each([
+  [
+    { quantity: '2.7', amount: 'free' },
+    { quantity: 2, amount: '0' },
+  ],
+  [
+    { quantity: 0, amount: '96.00' },
+    { quantity: 1, amount: '96' },
+  ],
+  [
+    { quantity: null, total_amount: '80', amount: '96' },
+    { quantity: 1, amount: '80' },
+  ],
+  [{ image: 'milk.png', icon_image: 'https://cdn.test/store.png' }, { image: 'https://cdn.test/store.png' }],
+])('a row with %j has %j', async (fields, facts) => {
+  const { vendor } = stubVendor({ code: 200, Result: [{ ...parts, ...fields }] })
+  expect((await vendor.subscriptions.list('7')).rows).toMatchObject([facts])
+})
+
+test('a delivery needs its day', async () => {
+  const deliveries = [{ date: '2026-11-30', quantity: '2', order_id: 0 }, { date: '' }, { quantity: 1 }]
+  const { vendor } = stubVendor({ code: 200, Result: { ...parts, deliveries } })
+  expect((await vendor.subscriptions.details('7', '331'))?.deliveries).toEqual([
+    { date: '2026-11-30', quantity: 2, orderId: '', status: 'unknown' },
+  ])
+})
+
 test('more subscriptions may follow a full page', async () => {
   const hasMore = async (rows: number) =>
     (await stubVendor({ code: 200, Result: Array(rows).fill({ subscription_id: 1 }) }).vendor.subscriptions.list('7'))
