@@ -20,7 +20,15 @@ const document = new Window().document as unknown as Document
 
 /** The page with the offer and its form. */
 function show(part: Partial<OfferView & { best: BestOffer }> = {}, formId: string | null = 'proceed', error?: string) {
-  const answer = error ? { status: 'error' as const, initialValue: { promo: 'X' }, error: { promo: [error] } } : null
+  const offer = error ? { status: 'error' as const, initialValue: { promo: 'X' }, error: { promo: [error] } } : null
+  return showAnswered(part, { offer }, formId)
+}
+
+function showAnswered(
+  part: Partial<OfferView & { best: BestOffer }>,
+  answer: Parameters<typeof OfferForm>[0]['answer'],
+  formId: string | null = 'proceed',
+) {
   document.body.innerHTML = renderToStaticMarkup(
     <I18nextProvider i18n={i18nFor('en')}>
       <OfferForm offer={{ ...nothing, ...part }} answer={answer} formId={formId} />
@@ -65,6 +73,11 @@ test('a refused code is reported at the field, also beside an applied offer', ()
     expect(document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent).toContain('used up')
     expect([field?.value, field?.hasAttribute('autofocus')]).toEqual(['X', true])
   }
+})
+
+test('a code that was typed when another button was refused stays in the field, and does not take the focus', () => {
+  const { field } = showAnswered({}, { result: { status: 'error', initialValue: { promo: 'MILK10' } } })
+  expect([field?.value, field?.hasAttribute('autofocus')]).toEqual(['MILK10', false])
 })
 
 test('an offer that no longer applies is reported, and its code is in the field', () => {

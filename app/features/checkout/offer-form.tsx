@@ -12,10 +12,13 @@ import { WithAmount } from '~/ui/text'
 import { TextLink } from '~/ui/link'
 import type { OfferView } from './offer-view.server'
 
+type Result = SubmissionResult<string[]> | null
+
 type Props = {
   /** `best` is the offer that gives the most for this order, to apply with one press. */
   offer: OfferView & { best?: BestOffer | null }
-  answer: SubmissionResult<string[]> | null | undefined
+  /** The answer to the form: `offer` is about the code, `result` about the rest. */
+  answer: { offer?: Result; result?: Result } | undefined
   /** The id of the form it belongs to, so that other input is kept; guests have none. */
   formId: string | null
 }
@@ -28,13 +31,16 @@ const ownForm = 'apply-offer'
 export function OfferForm({ offer, answer, formId }: Props) {
   const t = useT()
   const { applied, wanted, typed, best } = offer
-  const refusal = answer?.error?.promo ?? []
+  const result = answer?.offer
+  const refusal = result?.error?.promo ?? []
+  // A code that was typed and not applied yet when another button was pressed.
+  const unapplied = String(answer?.result?.initialValue?.promo ?? '')
   const form = formId ?? ownForm
   const errorId = `${form}-promo-error`
-  const isOfWanted = String(answer?.initialValue?.promo).toUpperCase() === wanted?.code.toUpperCase()
+  const isOfWanted = String(result?.initialValue?.promo).toUpperCase() === wanted?.code.toUpperCase()
   // The missing amount is the whole message then: the field does not repeat it.
   const isBelow = refusal.length > 0 && isOfWanted && Boolean(wanted?.missing)
-  const showsField = !applied || answer || typed
+  const showsField = !applied || result || typed
   return (
     <section className="card" aria-labelledby={offersId}>
       <div className="group-head">
@@ -64,9 +70,9 @@ export function OfferForm({ offer, answer, formId }: Props) {
       {wanted && <Wanted wanted={wanted} alertId={isBelow ? errorId : undefined} storePath={offer.storePath} />}
       {showsField && (
         <PromoField
-          answer={answer}
-          typed={typed || wanted?.code}
-          takesFocus={Boolean(answer || typed)}
+          result={result}
+          typed={typed || unapplied || wanted?.code}
+          takesFocus={Boolean(result || typed)}
           saysWhy={!isBelow}
           formId={form}
         />
@@ -145,16 +151,16 @@ function Wanted({ wanted, alertId, storePath }: WantedProps) {
 
 /** `takesFocus`: the typed code needs attention, so the field scrolls into view. */
 type FieldProps = {
-  answer: Props['answer']
+  result: Result | undefined
   typed: string | undefined
   takesFocus: boolean
   saysWhy: boolean
   formId: string
 }
 
-function PromoField({ answer, typed, takesFocus, saysWhy, formId }: FieldProps) {
+function PromoField({ result, typed, takesFocus, saysWhy, formId }: FieldProps) {
   const t = useT()
-  const [, { promo }] = useSchemaForm(formId, ApplyOffer, { result: answer }, { promo: typed ?? '' })
+  const [, { promo }] = useSchemaForm(formId, ApplyOffer, { result }, { promo: typed ?? '' })
   const { key, required: _, ...input } = getInputProps(promo, { type: 'text' })
   return (
     <div className="field">

@@ -143,7 +143,7 @@ function Review({ title, checkout }: { title: string; checkout: ReviewView }) {
         {extras && <ReviewExtras extras={extras} fields={fields} pictureProblem={answer?.pictureProblem ?? null} />}
       </div>
       <div className="sum" id="review-bill" data-follows-cart="">
-        <OfferForm offer={checkout.offer} answer={answer?.offer} formId={checkout.isSignedIn ? proceedForm : null} />
+        <OfferForm offer={checkout.offer} answer={answer} formId={checkout.isSignedIn ? proceedForm : null} />
         {checkout.total && (
           <section className="card" aria-label={t('bill.title')}>
             <h2>{t('bill.title')}</h2>

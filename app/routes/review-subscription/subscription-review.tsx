@@ -21,7 +21,7 @@ export function SubscriptionReview({ view, ...shown }: Props) {
   const t = useT()
   const bill = (
     <>
-      <OfferForm offer={view.offer} answer={answer?.offer} formId={formId} />
+      <OfferForm offer={view.offer} answer={answer} formId={formId} />
       <section className="card" aria-labelledby="bill">
         <h2 id="bill">{t('bill.title')}</h2>
         <AmountRows {...view} isDelivery sumLabel="subscribe.perDelivery" />
