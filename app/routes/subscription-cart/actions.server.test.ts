@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
 import { answerForm } from './actions.server'
 
@@ -37,4 +38,15 @@ test('a form for the item that is chosen is answered', async () => {
   const shop = await aShop({ user: aUser(), settings: { subscriptionsEnabled: true }, subscription: milk })
   await answerForm(shop, fields({ line: '951.51', intent: 'remove' }))
   expect(shop.drafts.subscription).toBeNull()
+})
+
+test('what was typed is kept if the vendor fails, and if the customer must sign in again', async () => {
+  const typed = fields({ line: '951.51', quantity: '3', start: '2099-05-01', slot: '12:00:00' })
+  const vendor = { stores: { byId: () => Promise.reject(new VendorError('timeout', 'x')) } }
+  for (const user of [aUser(), null]) {
+    const shop = await aShop({ user, settings: { subscriptionsEnabled: true }, subscription: milk, vendor })
+    const answer = await answerForm(shop, typed).catch((redirect: Response) => redirect)
+    expect(answer.status).toBe(user ? 502 : 302)
+    expect(shop.drafts.subscription).toMatchObject({ quantity: 3, plan: { start: '2099-05-01', slot: '12:00:00' } })
+  }
 })

@@ -24,12 +24,14 @@ import { firstPossibleDay, offeredTimes } from '~/domain/subscriptions/subscript
 
 /** The action of the form, by the pressed button. In every case the typed text is kept. */
 export async function answerForm(shop: Shop, form: URLSearchParams) {
-  await requireSubscriber(shop)
   const state = shop.drafts.subscription
   const isRemoval = form.get('intent') === 'remove'
+  const isSameLine = state !== null && form.get('line') === lineKey(state)
+  // Before anything that may fail, or lead to signing in again.
+  if (isSameLine && !isRemoval) await saveDraft(shop, form)
+  await requireSubscriber(shop)
   // Another tab has chosen something else since, or removed it.
-  if (state ? form.get('line') !== lineKey(state) : !isRemoval)
-    return shop.redirect(subscriptionCartPath(), 'error', shop.t('review.changed'))
+  if (state ? !isSameLine : !isRemoval) return shop.redirect(subscriptionCartPath(), 'error', shop.t('review.changed'))
   if (!state || isRemoval) {
     await shop.drafts.forgetSubscription()
     return shop.redirect(subscriptionCartPath())
@@ -38,17 +40,15 @@ export async function answerForm(shop: Shop, form: URLSearchParams) {
   if (step !== null) return changeQuantity(shop, form, { state, step })
   switch (form.get('intent')) {
     case 'address':
-      await saveDraft(shop, form)
       return shop.redirect(addressesPath(subscriptionCartPath()))
     case 'new-address':
-      await saveDraft(shop, form)
       return shop.redirect(addAddressPath(subscriptionCartPath()))
     default:
       return reviewPlan(shop, form, state)
   }
 }
 
-/** Saves a half-filled form while the customer is on another page. */
+/** Saves a form, which may be half-filled. */
 async function saveDraft(shop: Shop, form: URLSearchParams, quantity = Number(form.get('quantity'))) {
   const isQuantity = Number.isInteger(quantity) && quantity >= 1 && quantity <= mostUnits
   await shop.drafts.saveSubscription({ plan: draftOf(form), ...(isQuantity && { quantity }) })
@@ -66,7 +66,6 @@ async function changeQuantity(shop: Shop, form: URLSearchParams, of: { state: Su
     await saveDraft(shop, form, Math.min(most, Math.max(1, nextQuantity)))
     return shop.redirect(subscriptionCartPath())
   } catch (error) {
-    await saveDraft(shop, form)
     return shop.redirect(subscriptionCartPath(), 'error', failureText(error, shop.t))
   }
 }
@@ -87,10 +86,7 @@ async function reviewPlan(shop: Shop, form: URLSearchParams, state: Subscription
     }
     if (Object.keys(fieldErrors).length > 0) return formAnswer(submission.reply({ fieldErrors }), 422)
     // The customer must see the current price first.
-    if (form.get('price') !== line.unitPrice) {
-      await saveDraft(shop, form)
-      return refusedForm(submission, shop.t('review.priceChanged'), 409)
-    }
+    if (form.get('price') !== line.unitPrice) return refusedForm(submission, shop.t('review.priceChanged'), 409)
     const address = await shop.vendor.addresses.primary()
     if (!address) return formAnswer(submission.reply({ fieldErrors: { address: ['review.chooseAddress'] } }), 422)
     if (await isTooFarFor(shop, store.id, address)) return refusedForm(submission, shop.t('review.outOfReach'), 422)
