@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { supportedLocales } from '~/domain/brand/locale'
 import { ShortCookies } from '~/http/device/short-cookies.server'
-import { aScope, sentBack } from '../../../tests/support/shop-builders'
+import { aScope, aShop, fields, leadsTo, sentBack } from '../../../tests/support/shop-builders'
 import { saveTyped, typedAt } from './typed-text.server'
 
 const url = (path: string) => new URL(path, 'http://localhost')
@@ -67,4 +67,14 @@ test('without typed text only the page is returned to', () => {
   const browser = new Browser()
   expect(browser.types('/profile?typed=00000000', '')).toBe('/profile')
   expect(browser.cookies).toBe('')
+})
+
+test('another language or theme leads back to the address as scripts have changed it, on the same page only', async () => {
+  const leadsFrom = async (page: string) => {
+    const shop = await aShop({ headers: { Referer: page } })
+    return leadsTo(shop.leadBack(fields({ backTo: '/search?q=tea' })))
+  }
+  expect(await leadsFrom('http://localhost/search?q=tea+cake')).toBe('/search?q=tea+cake')
+  for (const other of ['http://localhost/orders?q=x', 'http://localhost/', 'no address', ''])
+    expect(await leadsFrom(other)).toBe('/search?q=tea')
 })

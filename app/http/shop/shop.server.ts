@@ -225,7 +225,11 @@ export class Shop {
 
   /** A redirect to the page that a form of the shell was on, with the text typed into that page's form (rules 3.4). */
   leadBack(form: URLSearchParams): TypedResponse<never> {
-    const path = safePath(form.get('backTo'), homePath())
+    const shown = safePath(form.get('backTo'), homePath())
+    const referer = this.request.headers.get('Referer') ?? ''
+    const { pathname, search } = new URL(URL.canParse(referer) ? referer : this.url)
+    // A script may have put another filter or search into the address since the page was shown.
+    const path = pathname === new URL(shown, this.url).pathname ? pathname + search : shown
     const typed = form.get('typed')
     if (typed === null) return this.redirect(path)
     return this.redirect(saveTyped(this.short, new URL(path, this.url), fieldsToKeep(new URLSearchParams(typed))))
