@@ -38,7 +38,7 @@ export function ownCookiesIn(cookieHeader: string): string {
 export type CookieScope = { vendorId: string; isSecure: boolean }
 
 /** The attributes of our cookies. Lax is enough: no GET changes anything, and writes from other sites are refused. */
-function cookieAttributes(isSecure: boolean, maxAgeSeconds = yearSeconds) {
+function cookieAttributes(isSecure: boolean, maxAgeSeconds: number) {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: maxAgeSeconds } as const
 }
 

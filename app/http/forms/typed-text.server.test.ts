@@ -48,6 +48,11 @@ test('forms of three tabs are kept; typing again replaces the old text, and the 
   const [first] = [browser.types('/a', 'name=first'), browser.types('/b', 'name=b')]
   const again = browser.types('/a', 'name=again')
   expect([browser.sees(first), browser.sees(again)]).toEqual([null, 'again'])
+  browser.types('/b', 'name=b')
+  browser.types('/c', 'name=c')
+  expect(browser.sees(again)).toBe('again')
+  browser.types('/d', 'name=d')
+  expect(browser.sees(again)).toBeNull()
   const long = browser.types('/c', `name=${noise(1400)}`)
   const longer = browser.types('/d', `name=${noise(1400)}`)
   expect(browser.sees(longer)?.length).toBe(1400)

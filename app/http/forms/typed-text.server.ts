@@ -26,7 +26,7 @@ export function saveTyped(short: ShortCookies, { pathname: path, searchParams }:
 function keep(short: ShortCookies, form: z.infer<typeof TypedForm>): boolean {
   const others = short.read(cookie)?.forms.filter(({ path }) => path !== form.path) ?? []
   const until = endOf(cookie)
-  for (let count = Math.min(mostForms - 1, others.length); count >= 0; count--) {
+  for (let count = mostForms - 1; count >= 0; count--) {
     if (short.set(cookie, { until, forms: [form, ...others.slice(0, count)] })) return true
   }
   return false
@@ -35,8 +35,7 @@ function keep(short: ShortCookies, form: z.infer<typeof TypedForm>): boolean {
 /** The typed text that an address refers to; empty if it refers to none. */
 export function typedAt(short: ShortCookies, { pathname, searchParams }: URL): URLSearchParams {
   const id = searchParams.get(parameter)
-  const saved = id === null ? null : short.read(cookie)
-  const form = saved?.forms.find((one) => one.id === id && one.path === pathname)
+  const form = short.read(cookie)?.forms.find((one) => one.id === id && one.path === pathname)
   return new URLSearchParams(form?.fields)
 }
 

@@ -20,7 +20,7 @@ export function addressIn(context: object): string | null {
 
 /** A customer has a whole /64 of IPv6 addresses to choose from, so these count as one. */
 function networkOf(address: string) {
-  const ip = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*/, '')
+  const ip = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIP(ip) !== 6) return ip
   const [head = '', tail = ''] = ip.split('::')
   const left = head.split(':').filter(Boolean)

@@ -14,7 +14,7 @@ const foreignWrite = /^\/social\/(?:google|facebook)\/answer$/
  */
 export function policyStatus({ method, path, headers }: RequestHead): 400 | 403 | 405 | null {
   const host = readHost(headers.get('host'))
-  if (!host || (path.length > longestPath && pathOf(path).length > longestPath)) return 400
+  if (!host || pathOf(path).length > longestPath) return 400
   if (method === 'GET' || method === 'HEAD') return null
   if (method !== 'POST') return 405
   return isForeign(host, headers) && !foreignWrite.test(path) && !isGatewayReturn(pathOf(path)) ? 403 : null
