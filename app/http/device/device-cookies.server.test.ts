@@ -118,6 +118,15 @@ describe('the stamp of the cart', () => {
   })
 })
 
+test('every cookie is sent over TLS only, to this site only', () => {
+  const device = open('2101!901*5')
+  device.saveCart(device.cart)
+  device.saveLocale('fr')
+  device.savePlace({ mode: 'pickup' })
+  expect(names(device.headers())).toEqual(['__cart', 'cart-stamp', 'localelang', '__place', 'cart-changes'])
+  for (const cookie of device.headers()) expect(cookie).toMatch(/; Path=\/;.* Secure; SameSite=Lax$/)
+})
+
 test('forgetting a person keeps the look of the site', () => {
   const device = new DeviceCookies(null, scope)
   device.savePlace({ mode: 'pickup', method: 'cash', theme: 'dark' })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { endSessionsOf, hasEnded, listSession } from './stored-sessions.server'
+import { keyValueStore } from '~/http/store/store.server'
+import { endSession, endSessionsOf, hasEnded, listSession } from './stored-sessions.server'
 
 const aSession = () => ({ id: randomUUID(), until: Date.now() + 3_600_000 })
 const account = (name: string, vendorId = '10001') => ({ vendorId, name })
@@ -16,6 +17,13 @@ test("all sessions of an account end except one, and no other account's", async 
   await endSessionsOf(account('asha@example.com '), own.id)
   const ended = await Promise.all([own, other, same, elsewhere].map(({ id }) => hasEnded(id)))
   expect(ended).toEqual([false, true, false, false])
+})
+
+test('a session ends on every instance', async () => {
+  const [here, elsewhere] = [aSession(), aSession()]
+  await endSession(here)
+  await keyValueStore.set(`ended:${elsewhere.id}`, await keyValueStore.get(`ended:${here.id}`), 1000)
+  expect(await hasEnded(elsewhere.id)).toBe(true)
 })
 
 test('an account without sessions has none to end', async () => {

@@ -59,6 +59,11 @@ test('a file that is too large is left out, and the others are read', async () =
   expect([read?.map((file) => file && String(file)), problem]).toEqual([['four', null, 'one'], null])
 })
 
+test('twenty files are read, the others are ignored', async () => {
+  const files = Array.from({ length: 22 }, (_, at) => new File(['abc'], `${at}.png`))
+  expect((await readUpload(form(...files)))?.files).toHaveLength(20)
+})
+
 test('an endless body is read up to a limit, and reported', async () => {
   let sent = 0
   const body = new ReadableStream({

@@ -111,6 +111,7 @@ describe('a gateway’s form post from its own site', () => {
     expect(answer).toBeInstanceOf(Response)
     const { status, headers } = answer as Response
     expect([status, headers.get('Location')]).toEqual([303, '/payment?order=7&success=1'])
+    expect(headers.get('Cache-Control')).toBe('no-store')
     expect(headers.get('Set-Cookie')).toBeNull()
   })
 
@@ -133,6 +134,11 @@ describe('a gateway’s form post from its own site', () => {
 
 test('an impossible host is refused for every request', () => {
   for (const method of ['GET', 'POST', 'PUT']) expect(policyStatusOf(method, { Host: 'a b' })).toBe(400)
+})
+
+test('a path far longer than any screen’s is refused, a long query is not', () => {
+  const path = `/${'a'.repeat(3999)}`
+  expect([path, `${path}a`, `/?${path}`].map((one) => policyStatusOf('GET', {}, one))).toEqual([null, 400, null])
 })
 
 test('a write to an impossible host with an origin is not compared before it is refused', () => {
