@@ -322,6 +322,13 @@ describe('whatever vendor and customer send', () => {
     )
   })
 
+  test('the shown rows of a vendor’s bill with more decimals add up to the shown total', () => {
+    const exact = { subtotal: '100.004', tax: '5.006', packaging: '1.004', convenience: '0', deliveryFee: '20.005' }
+    const bill = { ...exact, tip: '0', discount: '0', total: '126.019' }
+    const shown = billAsShown(bill, { sign: '', decimals: 2 })
+    expect(shown).toMatchObject({ subtotal: '100', tax: '5.01', packaging: '1', deliveryFee: '20.01', total: '126.02' })
+  })
+
   test('the shown lines add up to the sent subtotal', () => {
     fc.assert(
       fc.property(input, (given) => {

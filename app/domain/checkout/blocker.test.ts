@@ -85,6 +85,12 @@ describe('blockers of an order', () => {
     expect(blocker?.kind ?? null).toBe(holding[0] ?? null)
   })
 
+  test('the minimum is that of the address’s zone', () => {
+    const parts = { lines: [aPricedLine()], store: aStoreDetail({ enforcesMinimum: true }), settings: someSettings() }
+    const blocker = checkoutBlocker({ ...parts, needsTime: null, zone: aZone({ minimum: '999' }) })
+    expect(blocker).toMatchObject({ kind: 'below-minimum', minimum: '999' })
+  })
+
   test('a closed store that takes orders for later only blocks an order without a time', () => {
     const parts = {
       lines: [aPricedLine()],

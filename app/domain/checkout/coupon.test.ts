@@ -72,7 +72,9 @@ describe('an offer applies', () => {
     expect(missingToCoupon(from440, cartSubtotal(lines, rupees))).toBe('0')
   })
 
-  test('only if it gives something', () => {
+  test('only if it gives something, be it cashback alone', () => {
+    const cashback = { ...aCoupon({ kind: 'cashback-amount', value: '50' }), isAutomatic: true }
+    expect(appliedCoupon(cashback, lines, rupees)).toMatchObject({ discount: '0', cashback: '50', isAutomatic: true })
     expect(appliedCoupon({ ...aCoupon({ value: '0' }), isAutomatic: true }, lines, rupees)).toBeNull()
     expect(appliedCoupon({ ...aCoupon({ value: '0.004' }), isAutomatic: true }, lines, rupees)).toBeNull()
   })

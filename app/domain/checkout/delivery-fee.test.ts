@@ -77,6 +77,7 @@ describe('free delivery', () => {
   test('is never offered for a table by distance', () => {
     expect(freeDeliveryFrom({ table: { basis: 'distance', bands: charging }, freeAbove: null })).toBeNull()
     expect(freeDeliveryFrom({ table: { basis: 'none', bands: charging }, freeAbove: '30' })).toBeNull()
+    expect(freeDeliveryFrom({ table: { basis: 'distance', bands: [] }, freeAbove: '30' })).toBeNull()
   })
 
   test('starts where the zone promises it, or earlier if its table is free before that', () => {

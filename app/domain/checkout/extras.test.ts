@@ -67,6 +67,8 @@ describe('the form asks for', () => {
     ['none any more', { choice: '0', typed: '' }, '20', '0'],
     ['another amount', { choice: 'other', typed: ' 12.5 ' }, '0', '12.5'],
     ['an amount typed without choosing it', { choice: '0', typed: '15' }, '0', '15'],
+    ['an amount typed beside the suggestion that was chosen before', { choice: '20', typed: '15' }, '20.00', '15'],
+    ['none any more, whatever is typed', { choice: '0', typed: '15' }, '20', '0'],
     ['a suggestion in place of what stays typed', { choice: '20', typed: '15' }, '15', '20'],
     ['an amount with a decimal comma', { choice: 'other', typed: '2,50' }, '0', '2.5'],
     ['an amount with thousands', { choice: 'other', typed: '1,500' }, '0', '1500'],
