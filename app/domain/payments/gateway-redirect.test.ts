@@ -23,7 +23,8 @@ test('a host that only looks like the gateway is refused', () => {
     'evil.test/stripe.com',
   ])
     expect(isLed(`https://${host}/`)).toBe(false)
-  expect(isLed('https://asha:secret@checkout.stripe.com/')).toBe(false)
+  for (const login of ['asha:secret', 'asha', ':secret'])
+    expect(isLed(`https://${login}@checkout.stripe.com/`)).toBe(false)
 })
 
 test('another gateway’s host is refused', () => {
@@ -77,9 +78,11 @@ test('without a script in the answer the gateway’s own is used', () => {
     script: '',
     page: '',
   }
-  expect(withKnownScript(gatewayRedirect, null)).toMatchObject({
-    script: 'https://checkout.razorpay.com/v1/checkout.js',
-  })
+  const own = 'https://checkout.razorpay.com/v1/checkout.js'
+  expect(withKnownScript(gatewayRedirect, null)).toEqual({ ...gatewayRedirect, script: own })
+  expect(withKnownScript({ ...gatewayRedirect, gateway: '' }, gatewayOf('razorpay'))).toMatchObject({ script: own })
+  const named = { ...gatewayRedirect, script: 'https://checkout.razorpay.com/v2/checkout.js' }
+  expect(withKnownScript(named, null)).toEqual(named)
   expect(withKnownScript(link('https://x.test/'), stripe)).toEqual(link('https://x.test/'))
 })
 

@@ -57,6 +57,13 @@ describe('the rows of an order', () => {
       { method: 'online', gateway: 'payu', fromWallet: '0', remaining: '378' },
     ],
     [
+      'cash, whatever the wallet that is not used holds',
+      { ...cash, balance: '400' },
+      '378',
+      { method: 'cash', gateway: '', fromWallet: '0', remaining: '378' },
+    ],
+    ['cash for nothing', cash, '0', { method: 'cash', gateway: '', fromWallet: '0', remaining: '0' }],
+    [
       'a wallet that covers all',
       { method: 'payu', usesWallet: true, balance: '378' },
       '378',
@@ -82,6 +89,7 @@ describe('the rows of an order', () => {
 describe('what blocks a choice', () => {
   test.each<[string, Choice, PaymentMethods, ReturnType<typeof choiceProblem>]>([
     ['nothing', cash, all, null],
+    ['nothing where only cash is taken', cash, { ...all, gateways: [] }, null],
     ['nothing chosen', { ...cash, method: '' }, all, { kind: 'choose' }],
     ['a method that is not offered any more', { ...cash, method: 'paypal' }, all, { kind: 'gone' }],
     ['cash that is not taken', cash, { ...all, takesCash: false }, { kind: 'gone' }],

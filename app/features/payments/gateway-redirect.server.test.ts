@@ -4,6 +4,7 @@ import { env } from '~/env.server'
 import { log } from '~/http/log.server'
 import { aShop, aUser, leadsTo } from '../../../tests/support/shop-builders'
 import {
+  cancelGatewayPayment,
   gatewayRedirectOf,
   saveGatewayRedirect,
   leadToGateway,
@@ -28,6 +29,17 @@ describe('the link to a gateway', () => {
     })
     expect(await gatewayRedirectOf(shop, aUser({ id: '5502' }), target)).toBeNull()
     expect(await gatewayRedirectOf(shop, user, aTarget())).toBeNull()
+  })
+
+  test('is gone once the customer has cancelled the unpaid order, and stays for any other', async () => {
+    const [shop, target] = [await aShop({ user }), aTarget()]
+    const saved = { gateway: 'stripe', gatewayRedirect: link(page), fromWallet: '5' }
+    await saveGatewayRedirect(shop, user, { target, ...saved })
+    const cancel = (status: string) => cancelGatewayPayment(shop, user, target, Promise.resolve({ status }))
+    await cancel('placed')
+    expect(await gatewayRedirectOf(shop, user, target)).toMatchObject(saved)
+    await cancel('payment-pending')
+    expect(await gatewayRedirectOf(shop, user, target)).toBeNull()
   })
 
   test("redirects to the gateway's page, or to ours with its form or script", async () => {
@@ -87,7 +99,8 @@ describe('with further origins from the deployment', () => {
 test("a page with a gateway's form runs no script of it; a page with its script runs only that of its hosts", () => {
   const form: GatewayRedirect = { kind: 'form', action: 'https://secure.payu.in/_payment', method: 'post', fields: [] }
   const ofForm = policyOfGatewayRedirect({ gateway: 'payu', gatewayRedirect: form, at: 0 })
-  expect([ofForm.script, ofForm.leadsTo]).toEqual([[], expect.arrayContaining(['https://secure.payu.in'])])
+  const leadsThere = expect.arrayContaining(['https://secure.payu.in', 'http://vendor.test']) as string[]
+  expect([ofForm.script, ofForm.leadsTo]).toEqual([[], leadsThere])
   const sdk: GatewayRedirect = {
     kind: 'sdk',
     gateway: '',

@@ -140,3 +140,13 @@ test('too many listeners are refused, per address and in total', () => {
   first?.()
   expect(listen('192.0.2.1')).not.toBeNull()
 })
+
+test('who leaves frees one place, and unknown addresses are limited only in total', () => {
+  const hub = new EventHub({ fromOne: 2, inAll: 6 })
+  const listen = (address: string | null) => hub.listen(source(), address, aListener())
+  const [first] = [listen('192.0.2.1'), listen('192.0.2.1')]
+  first?.()
+  expect([listen('192.0.2.1'), listen('192.0.2.1')].map((leave) => leave === null)).toEqual([false, true])
+  const unknown = Array.from({ length: 5 }, () => listen(null))
+  expect(unknown.map((leave) => leave === null)).toEqual([false, false, false, false, true])
+})

@@ -213,10 +213,15 @@ describe('the error page of a refusal', () => {
   })
 
   test('is not cached, runs nothing and cannot be framed', () => {
-    const { headers } = policyPage(403, 'en')
-    expect(headers['Cache-Control']).toBe('no-store')
-    expect(headers['Content-Security-Policy']).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; .*frame-ancestors 'none'$/,
-    )
+    expect(policyPage(403, 'en').headers).toEqual({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': expect.stringMatching(
+        /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'$/,
+      ) as string,
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cache-Control': 'no-store',
+    })
+    expect(policyPage(405, 'en').headers.Allow).toBe('GET, HEAD, POST')
   })
 })
