@@ -137,7 +137,7 @@ export function orderSteps(status: OrderStatus, mode: Mode) {
   const keys = steps[mode]
   const step = reachedStep[mode][status]
   const reached: Reached = step ?? ownWords.find((own) => own === status) ?? 'waiting'
-  const reachedAt = step ? keys.indexOf(step) : -1
+  const reachedAt = keys.findIndex((key) => key === step)
   const isFinished = reachedAt === keys.length - 1
   const stateAt = (at: number) => {
     if (isFinished || at < reachedAt) return 'done'

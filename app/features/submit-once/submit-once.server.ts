@@ -93,8 +93,8 @@ async function submitInTurn<Fingerprint, Made>(
 ): Promise<Outcome<Made>> {
   const log = new LockedLog(store, submit)
   const arrival = await log.read()
-  const earlyAnswer = answerOf(arrival, null)
-  if (earlyAnswer?.kind === 'placed') return earlyAnswer
+  const earlyAnswer = answerOf(arrival, arrival)
+  if (earlyAnswer) return earlyAnswer
   if (!(await log.waitForLock(arrival))) return answerOf(await log.read(), arrival) ?? unknown
   try {
     return answerOf(await log.read(), arrival) ?? (await tryOnce(log, operation))
