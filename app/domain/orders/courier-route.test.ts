@@ -54,6 +54,7 @@ describe('the path of a courier', () => {
     let route = none
     for (let step = 0; step < 5000; step++) route = withPosition(route, by(step / 10_000, 0))
     expect(route.path.length).toBeLessThanOrEqual(501)
+    expect(route.path.length).toBeGreaterThan(250)
     expect([route.path[0], route.path.at(-1)]).toEqual([start, by(0.4999, 0)])
   })
 })
@@ -61,6 +62,14 @@ describe('the path of a courier', () => {
 test.each([
   [{ latitude: 23.03, longitude: 72.56 }, start],
   [{ latitude: '23.03', longitude: ' 72.56 ', order_id: 7 }, start],
+  [
+    { latitude: 0, longitude: 72.56 },
+    { latitude: 0, longitude: 72.56 },
+  ],
+  [
+    { latitude: 23.03, longitude: 0 },
+    { latitude: 23.03, longitude: 0 },
+  ],
   [{ latitude: 0, longitude: 0 }, null],
   [{ latitude: '', longitude: '72' }, null],
   [{ latitude: 91, longitude: 72 }, null],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { driverStage, minutesOf } from './track'
+import { driverStage, minutesOf, minutesToGo } from './track'
 
 const store = { latitude: 23.03, longitude: 72.56 }
 const away = { latitude: 23.05, longitude: 72.56 }
@@ -18,6 +18,18 @@ describe('what a courier is doing', () => {
   ] as const)('%s with a courier %s at %o is %s', (status, hasDriver, courier, stage) => {
     expect(driverStage({ status, hasDriver, courier, store })).toBe(stage)
   })
+})
+
+test.each([
+  ['placed', 12, 12],
+  ['in-kitchen', 12, 12],
+  ['ready', 12, null],
+  ['on-the-way', 12, null],
+  ['delivered', null, null],
+  ['scheduled', null, null],
+] as const)('an order that is %s arrives in %s minutes, or can be fetched in %s', (status, delivery, pickup) => {
+  expect(minutesToGo({ status, mode: 'delivery' }, '12')).toBe(delivery)
+  expect(minutesToGo({ status, mode: 'pickup' }, '12')).toBe(pickup)
 })
 
 test.each([

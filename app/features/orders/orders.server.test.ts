@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { OrderSummary } from '~/domain/orders/order'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { orderUnderWay, rememberUnderWay, rememberAllUnderWay } from './orders.server'
@@ -27,6 +27,14 @@ test("pages show the order that was seen last, with a link to it and the vendor'
     says: 'Green Bowl is preparing your order',
     when: expect.stringMatching(/^Arrives around \d+:\d\d\u00a0[AP]M$/),
   })
+})
+
+test('a page with the order is not kept, because the order can change at any time', async () => {
+  await rememberUnderWay(await pageOf('u8'), order)
+  const page = await pageOf('u8')
+  const uncacheable = vi.spyOn(page.reply, 'uncacheable')
+  await orderUnderWay(page)
+  expect(uncacheable).toHaveBeenCalled()
 })
 
 test('the expected time of an order to be picked up is when it is ready', async () => {

@@ -2,7 +2,7 @@ import { sign } from 'cookie-signature'
 import { deflateSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { env } from '~/env.server'
-import { readJsonCookie, readSigned, writeJsonCookie, writeSigned } from './cookies.server'
+import { ownCookiesIn, readJsonCookie, readSigned, writeJsonCookie, writeSigned } from './cookies.server'
 
 const scope = { vendorId: '10001', isSecure: true }
 const keyOf = (secret: string) => JSON.stringify([secret, '__cart', scope.vendorId])
@@ -95,4 +95,10 @@ describe('JSON cookies', () => {
   test('are removed by null', () => {
     expect(writeJsonCookie('__place', null, scope)).toContain('Max-Age=0')
   })
+})
+
+test('a request with any cookie of ours is told from one without, cookies of others are not', () => {
+  const held = ['__session', '__cart', '__place', '__toast', '__verification', '__typed', 'localelang', 'cart-changes']
+  for (const name of [...held, 'cart-stamp']) expect(ownCookiesIn(`theirs=1; ${name}=mine`)).toContain('"mine"')
+  expect(ownCookiesIn('theirs=1; not__cart=2; __cart2=3')).toBe('')
 })
