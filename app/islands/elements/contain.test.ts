@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { freshBrowser, openPage } from '../page.test-support'
-import './index'
+import './contain'
 
 beforeEach(freshBrowser)
 

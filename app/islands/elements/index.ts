@@ -1,4 +1,3 @@
-import { containCovers } from './contain'
 import { mirror } from './mirror'
 import { whenNear } from './near'
 import { offline } from './offline'
@@ -80,6 +79,6 @@ const large: Record<string, () => unknown> = {
 /** Loads the class of an element; nothing for a name that is not ours. */
 export const define = (name: string): unknown => large[name]?.()
 
-containCovers()
+void whenUsed('[popovertarget],[popover]', () => import('./contain'))
 for (const [name, element] of Object.entries(small)) customElements.define(name, element)
 addEventListener('pageshow', async ({ persisted }) => persisted && (await import('./kept')).renew())
