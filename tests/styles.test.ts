@@ -34,6 +34,20 @@ test('no style asks an element whether something inside is pressed, pointed at o
   expect(asked.filter((selector) => /:(active|hover|focus)/.test(selector))).toEqual([])
 })
 
+/** The class on which a rule with this property is. */
+const classesWith = (property: RegExp) =>
+  textOf(/\.css$/)
+    .flatMap((css) => css.match(/[^{};]+\{[^{}]*\}/g) ?? [])
+    .filter((rule) => property.test(rule))
+    .flatMap((rule) => /\.([\w-]+)\s*\{/.exec(rule)?.[1] ?? [])
+
+/** Firefox would ignore its estimated height: the page would be shorter, and jump when it is scrolled. */
+test('no element that is laid out late is a container', () => {
+  const late = classesWith(/content-visibility: auto/)
+  expect(late).toEqual(expect.arrayContaining(['store', 'dish', 'group']))
+  expect(classesWith(/container-type/).filter((name) => late.includes(name))).toEqual([])
+})
+
 test('no file of the typeface is larger than 20 kB', () => {
   const sizes = files.filter((file) => file.endsWith('.woff2')).map((file) => [file, statSync(file).size] as const)
   expect(sizes.length).toBeGreaterThan(1)

@@ -49,7 +49,7 @@ function StoreCard({ store }: { store: StoreRow }) {
   return (
     <CachedFragment as="li" name="store-card" facts={store} className="card store" data-closed={store.overlay}>
       {() => (
-        <>
+        <div className="store-card">
           <Picture src={store.image} name={store.name} width={960} height={540} shownWidth="min(100vw, 22rem)" />
           <VendorText className="deal clamp">{store.discountText}</VendorText>
           <div className="group store-body">
@@ -64,7 +64,7 @@ function StoreCard({ store }: { store: StoreRow }) {
             <StoreFacts store={store} />
             <Offering {...store} minimum={null} />
           </div>
-        </>
+        </div>
       )}
     </CachedFragment>
   )
