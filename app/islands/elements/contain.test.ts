@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { freshBrowser, openPage } from '../page.test-support'
-import './contain'
 
+vi.stubGlobal('CSS', { supports: () => false })
+await import('./contain')
 beforeEach(freshBrowser)
 
 const menu = () => document.querySelector<HTMLElement>('#menu')!
