@@ -23,8 +23,12 @@ export function suggest(element: Element) {
   const isOfPage =
     !source && !element.closest('dialog') && new URL(form.action, location.href).pathname === location.pathname
   const enough = Number(element.getAttribute('shortest') ?? shortest)
-  const show = (page: Document | null, box: HTMLElement) => {
-    if (isOfPage) history.replaceState(history.state, '', addressOf(form))
+  const show = (page: Document | null, box: HTMLInputElement) => {
+    if (isOfPage) {
+      history.replaceState(history.state, '', addressOf(form))
+      // Safari resets a field without autocompletion when Back shows the kept page.
+      box.defaultValue = box.value
+    }
     fill(regions, page, box)
   }
   let timer: ReturnType<typeof setTimeout> | undefined
