@@ -1,3 +1,4 @@
+import { copy } from './copy'
 import { mirror } from './mirror'
 import { whenNear } from './near'
 import { offline } from './offline'
@@ -47,7 +48,8 @@ const back = (event: MouseEvent) => {
 
 const small: Record<string, CustomElementConstructor> = {
   'shop-back': starting((element) => (element.onclick = back)),
-  'shop-copy': pressed(async (_button, element) => (await import('./copy')).copy(element)),
+  // Not loaded by the press: Safari lets a page copy only at once after it.
+  'shop-copy': pressed((_button, element) => copy(element)),
   'shop-locate': pressed(async (button, element) => (await import('./locate')).locate(button, element)),
   'shop-map': pressed(async (button, element) => (await import('../map/open-map')).toggleMap(button, element)),
   'shop-messenger': pressed(async () => (await import('./messenger')).openMessenger()),
