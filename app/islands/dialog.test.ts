@@ -10,6 +10,7 @@ import {
   press,
   redirectElsewhere,
   settled,
+  withoutPopovers,
 } from './page.test-support'
 import { closeDialogOf, keepFocus, open } from './dialog'
 
@@ -46,6 +47,14 @@ describe('a dialog', () => {
     expect(press('#no').defaultPrevented).toBe(true)
     await settled()
     expect([titles(), document.activeElement?.id]).toEqual([[], 'opener'])
+  })
+
+  test('gives the focus back in a browser without popovers too', async () => {
+    withoutPopovers()
+    await opens('Clear Cart?')
+    press('#no')
+    await settled()
+    expect(document.activeElement?.id).toBe('opener')
   })
 
   test('gives the focus to the page if its opener is gone', async () => {

@@ -146,6 +146,23 @@ export function freshBrowser() {
   document.body.replaceChildren()
 }
 
+/** Makes the browser one without popovers, such as Safari 16: it refuses selectors with what it does not know. */
+export function withoutPopovers() {
+  for (const [part, names] of [
+    [Element.prototype, ['matches', 'closest', 'querySelector', 'querySelectorAll']],
+    [Document.prototype, ['querySelector', 'querySelectorAll']],
+  ] as const) {
+    for (const name of names) {
+      const find = (part as unknown as Record<string, (this: unknown, selector: string) => unknown>)[name]!
+      vi.spyOn(part as Element, name as 'matches').mockImplementation(function (this: unknown, selector: string) {
+        // `:is` is forgiving: it only matches nothing.
+        if (/:popover-open/.test(selector.replaceAll(':is(:popover-open)', ''))) throw new SyntaxError(selector)
+        return find.call(this, selector.replaceAll(':is(:popover-open)', '.nothing')) as boolean
+      })
+    }
+  }
+}
+
 export const setCookie = (name: string, value: string) => (document.cookie = `${name}=${value}; Path=/`)
 
 export function cookie(name: string) {

@@ -29,7 +29,8 @@ function Close({ closeToast }: CloseButtonProps) {
 
 /** Shows and announces what the cart refused or could not do. The same message is not stacked, but stays longer. */
 export function showMessage(text: string) {
-  if (host.matches(':popover-open')) host.hidePopover()
+  // Shown anew, above a dialog opened since. Safari before 17 has no popovers.
+  host.hidePopover?.()
   host.showPopover?.()
   for (const fading of document.getElementById(text)?.getAnimations() ?? []) fading.currentTime = 0
   toast(text, { toastId: text, className: 'toast bad', role: 'alert' })

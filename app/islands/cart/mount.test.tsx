@@ -19,6 +19,7 @@ import {
   redirectElsewhere,
   setCookie,
   settled,
+  withoutPopovers,
   words,
 } from '../page.test-support'
 import { CartBadge, summaryOf } from './cart-summary'
@@ -376,6 +377,17 @@ describe('a link', () => {
 })
 
 describe('a message', () => {
+  test('is shown in a browser without popovers too', async () => {
+    const toast = vi.fn()
+    vi.resetModules()
+    vi.doMock('react-toastify/unstyled', () => ({ toast, ToastContainer: () => null }))
+    withoutPopovers()
+    const { showMessage } = await import('./messages')
+    showMessage('Sold out')
+    expect(toast).toHaveBeenCalledWith('Sold out', expect.anything())
+    vi.doUnmock('react-toastify/unstyled')
+  })
+
   test('is announced, even if its script cannot be loaded', async () => {
     vi.doMock('./messages', () => {
       throw new Error('chunk')

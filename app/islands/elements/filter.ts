@@ -35,14 +35,14 @@ class Filter extends HTMLElement {
     const form = this.querySelector('form')
     if (!form) return
     const fields = [...fieldsOf(new FormData(form))]
-    const query = new URLSearchParams(fields.filter(([, value]) => value !== 'relevance'))
-    void this.apply(form.action + (query.size > 0 ? `?${query}` : ''))
+    const query = String(new URLSearchParams(fields.filter(([, value]) => value !== 'relevance')))
+    void this.apply(form.action + (query && `?${query}`))
   }
 
   /** Every change has been applied already, so a submit only closes the dialog. */
   private close(event: Event) {
     event.preventDefault()
-    this.querySelector<HTMLElement>(':popover-open')?.hidePopover()
+    this.querySelector<HTMLElement>('[popover]')?.hidePopover?.()
   }
 
   /** Applies the links of filters, which lead to this list. Links of stores lead elsewhere and are left alone. */

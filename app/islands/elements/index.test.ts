@@ -25,12 +25,19 @@ describe('an element', () => {
   })
 
   test('of a filter loads when something was chosen before, with or without the focus', async () => {
-    openPage('<shop-filter><form><input type="radio" name="sort" value="time"></form></shop-filter>')
+    const server = aServer()
+    // As in Safari 16.
+    vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(undefined as unknown as number)
+    openPage(
+      `<shop-filter><form id="filter-fields" action="/stores"><input type="radio" name="sort" value="time"></form>
+       </shop-filter>`,
+    )
     await define('shop-filter')
     expect(customElements.get('shop-filter')).toBeUndefined()
     element<HTMLInputElement>('input').checked = true
     await define('shop-filter')
     expect(customElements.get('shop-filter')).toBeDefined()
+    expect(server.asked[0]?.path).toMatch(/\/stores\?sort=time$/)
   })
 
   test('of a search whose script cannot be loaded stays as it is, without an error', async () => {

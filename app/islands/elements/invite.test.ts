@@ -1,6 +1,16 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aServer, element, freshBrowser, noConnection, openPage, page, press, settled } from '../page.test-support'
+import {
+  aServer,
+  element,
+  freshBrowser,
+  noConnection,
+  openPage,
+  page,
+  press,
+  settled,
+  withoutPopovers,
+} from '../page.test-support'
 import './invite'
 
 let server: ReturnType<typeof aServer>
@@ -70,6 +80,14 @@ test('another dialog that replaces it does not skip the choice', async () => {
   picking.close()
   await settled()
   expect(sent).not.toHaveBeenCalled()
+})
+
+test('it opens in a browser without popovers too', async () => {
+  withoutPopovers()
+  invites()
+  await rests()
+  await server.answers(0, picker())
+  expect(shown()).toBe('Where to?')
 })
 
 test('somebody who uses the page is not interrupted, before the picker is requested or while it loads', async () => {

@@ -7,7 +7,8 @@ const rest = 1000
 /** The events that show that somebody uses the page. */
 const touches = ['pointerdown', 'keydown', 'scroll']
 
-const openDialogs = 'dialog[open],:popover-open'
+/** `:is` ignores what a browser without popovers does not know. */
+const openDialogs = 'dialog[open],:is(:popover-open)'
 
 /**
  * Opens the location picker over a page that nobody has used yet (rules 4.16). Closing it without a choice submits the
