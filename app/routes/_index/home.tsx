@@ -100,7 +100,8 @@ function Banners({ banners, home }: Pick<Shelves, 'banners'> & { home: HomeData 
     <shop-banners class="group banners" role="region" aria-label={t('offers.title')}>
       <ul className="scroller banner-strip" tabIndex={0}>
         {banners.data.map((banner, at) => (
-          <li key={banner.id} id={`offer-${at + 1}`}>
+          <li key={banner.id}>
+            <span className="spot" id={`offer-${at + 1}`} />
             <Banner banner={banner} number={at + 1} isFirst={!home.invitation && at === 0} />
           </li>
         ))}
