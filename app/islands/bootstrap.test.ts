@@ -373,9 +373,10 @@ describe('without a connection', () => {
     const end = startOn('<a id="one" href="/one">One</a><a id="two" href="/two">Two</a>')
     isOffline()
     expect([press('#one').defaultPrevented, press('#two').defaultPrevented]).toEqual([true, true])
-    expect([alerts(), assign.mock.calls]).toEqual([['error.offline'], []])
+    const followed = ['#one', '#two'].map((link) => vi.spyOn(element(link), 'click').mockImplementation(() => {}))
+    expect(alerts()).toEqual(['error.offline'])
     await isBack()
-    expect(assign.mock.calls).toEqual([[element<HTMLAnchorElement>('#two').href]])
+    expect(followed.map(({ mock }) => mock.calls.length)).toEqual([0, 1])
     end()
   })
 
@@ -430,6 +431,27 @@ describe('leaving the page', () => {
     press('#away')
     expect((await shown())[0]).toBe(true)
     comesBack()
+    end()
+  })
+
+  test.each([
+    ['a form of the cart', cartForm, native],
+    ['an element', '<form method="post"><shop-stepper late><button>+</button></shop-stepper></form>', native],
+    ['a dialog', '<form action="/item/1/2" data-dialog><button>Add</button></form>', assign],
+  ])('is shown when the browser has to do what the script of %s cannot', async (_name, body, natively) => {
+    failing = new Error('chunk')
+    const end = startOn(body)
+    const isOfElement = body.includes('late')
+    if (isOfElement) press('button')
+    else submit()
+    await server.answers(0, new Response())
+    expect(natively).toHaveBeenCalledOnce()
+    await vi.waitFor(async () => expect(await shown()).toEqual([true, 'true']))
+    if (!isOfElement) submit()
+    await settled()
+    expect(server.asked).toHaveLength(1)
+    comesBack()
+    expect(await shown()).toEqual([false, null])
     end()
   })
 })

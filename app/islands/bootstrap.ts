@@ -19,7 +19,7 @@ const mostWait = 30_000
 const root = document.documentElement
 
 /** The button whose form is being sent. Another button of the same form may still be pressed. */
-let sent: HTMLElement | null = null
+let sent: Element | null = null
 let waited: ReturnType<typeof setTimeout> | undefined
 
 /** How many cart forms wait for the island, and the end of the posts of those that waited in vain. */
@@ -96,7 +96,8 @@ async function keepFresh(region: ShopLive) {
 function onSubmit(event: SubmitEvent) {
   const form = event.target as HTMLFormElement
   const submitter = event.submitter as HTMLButtonElement | null
-  if (form.matches('[data-dialog]')) openDialog(event, dialogAddress(form), submitter)
+  if (submitter && submitter === sent) event.preventDefault()
+  else if (form.matches('[data-dialog]')) openDialog(event, dialogAddress(form), submitter)
   // A question on a page of its own is left when it is answered.
   else if (!form.matches('[data-cart]') || form.matches('main #confirm'))
     holdOffline(event, () => form.requestSubmit(submitter))
@@ -119,13 +120,14 @@ function onSubmit(event: SubmitEvent) {
   }
 }
 
-/** Shows at once that a form or link is leaving the page, and lets a button send its form only once. */
 function onLeave(event: Event) {
-  const { submitter } = event as SubmitEvent
-  if (submitter && submitter === sent) event.preventDefault()
-  if (event.defaultPrevented) return
-  submitter?.setAttribute('aria-busy', 'true')
-  sent = submitter
+  if (!event.defaultPrevented) leave((event as SubmitEvent).submitter)
+}
+
+/** Shows that a form or link is leaving the page, and lets a button send its form only once. */
+function leave(control: Element | null) {
+  control?.setAttribute('aria-busy', 'true')
+  sent = control
   clearTimeout(waited)
   // Deferred: a navigation that this one replaces reports its end first.
   setTimeout(() => (root.dataset.leaving = ''))
@@ -136,7 +138,7 @@ function onLeave(event: Event) {
 function endPending() {
   sent = null
   delete root.dataset.leaving
-  for (const control of document.querySelectorAll('button')) control.removeAttribute('aria-busy')
+  for (const control of document.querySelectorAll('a,button')) control.removeAttribute('aria-busy')
 }
 
 function onClick(event: MouseEvent) {
@@ -148,7 +150,7 @@ function onClick(event: MouseEvent) {
   if (!link || !isPlainPress(event)) return
   if (link.matches('[data-dialog]')) openDialog(event, link.href, link)
   else if (leavesPage(link)) {
-    holdOffline(event, () => location.assign(link.href))
+    holdOffline(event, () => link.click())
     onLeave(event)
   }
 }
@@ -188,13 +190,14 @@ function onInput({ target }: Event) {
 
 /**
  * Does what the customer asked for, and shows on its control that it is pending. If it fails, the browser does it
- * natively. Without a connection that would replace the shop with the browser's error page, so the customer is told,
- * and the action is done when the connection is back.
+ * natively, which leaves the page unless it returns something. Without a connection that would replace the shop with
+ * the browser's error page, so the customer is told, and the action is done when the connection is back.
  */
-async function attempt(control: Element | null, act: () => Promise<unknown>, natively: () => void) {
+async function attempt(control: Element | null, act: () => Promise<unknown>, natively: () => unknown) {
   control?.setAttribute('aria-busy', 'true')
   await act().catch(async () => {
-    if (await isReachable()) return natively()
+    // Deferred: the attempt reports its own end first.
+    if (await isReachable()) return (await natively()) ?? setTimeout(leave, 0, control)
     await sayOffline()
     await attempt(control, act, natively)
   })

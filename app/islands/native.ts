@@ -16,12 +16,11 @@ export function isPlainPress(event: MouseEvent) {
   return !(event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 }
 
-/** Reloads the page, whose scripts a deployment has replaced; once, which the page's entry in the history remembers. */
-export function reloadOnce() {
-  if (history.state) return
-  history.replaceState(1, '')
-  location.reload()
-}
+/**
+ * Reloads the page, whose scripts a deployment has replaced; once, which the page's entry in the history remembers:
+ * after that it returns what is remembered.
+ */
+export const reloadOnce = () => history.state ?? (history.replaceState(1, ''), location.reload())
 
 /** Whether a link leaves this page for another one of this site, in this tab. */
 export function leavesPage(link: HTMLAnchorElement) {
