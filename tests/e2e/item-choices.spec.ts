@@ -1,6 +1,7 @@
 import type { Named } from '../kit'
 import { greenBowl } from '../support/brands'
 import type { Customer } from '../support/customer'
+import { slowLine } from '../support/live'
 import { expect, test } from '../support/test'
 
 const { quinoa, wrap, orange } = greenBowl
@@ -40,15 +41,27 @@ test('presets are chosen, and the price is the base plus the choices', async ({ 
 })
 
 test('the button shows the price of the current choices, never an old sum', async ({ customer, page, hasScripts }) => {
+  const line = await slowLine(page, '**/assets/choices-*.js', () => true)
   await page.goto('/item/2101/901')
-  const add = page.getByRole('button', { name: customer.t('item.addToCart') })
-  const sum = add.locator('.money')
+  const sum = page.getByRole('button', { name: customer.t('item.addToCart') }).locator('.money')
+  const plus = page.getByRole('button', { name: customer.t('cart.increase', { name: quinoa.name }) })
   await expect(sum).toHaveText('₹180.00')
-  await page.getByRole('button', { name: customer.t('cart.increase', { name: quinoa.name }) }).click()
-  await expect(sum).toHaveText('₹360.00')
+  if (!hasScripts) {
+    await plus.click()
+    await expect(sum).toHaveText('₹360.00')
+  }
   await page.getByLabel('Large').check()
-  if (hasScripts) await expect(sum).toHaveText('₹440.00')
-  else await expect(sum).toBeHidden()
+  await expect(sum).toBeHidden()
+  if (!hasScripts) return
+  await line.letGo()
+  await expect(sum).toHaveText('₹220.00')
+  await plus.click()
+  await expect(sum).toHaveText('₹440.00')
+  // The browser restores no choices whose price the page does not show.
+  await page.goto('/help')
+  await page.goBack()
+  await expect(page.getByLabel('Regular')).toBeChecked()
+  await expect(sum).toHaveText('₹180.00')
 })
 
 test('a group with too few choices says so, and keeps what was chosen', async ({ customer, problems }) => {

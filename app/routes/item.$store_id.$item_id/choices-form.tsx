@@ -19,7 +19,15 @@ export function ChoicesForm({ item, quantity, groups, chosen, message, errors, .
   const t = useT()
   return (
     <shop-choices base={basePrice} currency={JSON.stringify(currency)} data-dialog-content="">
-      <form className="item-sheet" method="post" action={itemPath(storeId, item.id)} noValidate data-cart="">
+      {/* Browsers restore choices with the price of others; they restore none of this form. */}
+      <form
+        className="item-sheet"
+        method="post"
+        action={itemPath(storeId, item.id)}
+        noValidate
+        autoComplete="off"
+        data-cart=""
+      >
         {/* Enter presses the form's first button, which would otherwise be the minus. */}
         <button hidden name="intent" value="add" disabled={refusal !== null} />
         <HiddenFields values={{ storeId, itemId: item.id, backTo }} />
