@@ -1,4 +1,3 @@
-import { copy } from './copy'
 import { mirror } from './mirror'
 import { whenNear } from './near'
 import { offline } from './offline'
@@ -48,14 +47,13 @@ const back = (event: MouseEvent) => {
 
 const small: Record<string, CustomElementConstructor> = {
   'shop-back': starting((element) => (element.onclick = back)),
-  // Not loaded by the press: Safari lets a page copy only at once after it.
-  'shop-copy': pressed((_button, element) => copy(element)),
+  'shop-copy': pressed(async (_button, element) => (await import('./copy')).copy(element)),
   'shop-locate': pressed(async (button, element) => (await import('./locate')).locate(button, element)),
   'shop-map': pressed(async (button, element) => (await import('../map/open-map')).toggleMap(button, element)),
   'shop-messenger': pressed(async () => (await import('./messenger')).openMessenger()),
   'shop-mirror': starting(mirror),
   'shop-offline': starting(offline),
-  'shop-print': pressed(() => window.print()),
+  'shop-print': pressed(() => print()),
 }
 
 /** Larger elements, each of which defines itself. */
@@ -81,6 +79,8 @@ const large: Record<string, () => unknown> = {
 /** Loads the class of an element; nothing for a name that is not ours. */
 export const define = (name: string): unknown => large[name]?.()
 
-void whenUsed('[popovertarget],[popover]', () => import('./contain'))
+void whenUsed('[popovertarget]', () => import('./contain'))
+// Before the press ends: Safari lets a page copy only at once after it.
+void whenUsed('shop-copy', () => import('./copy'))
 for (const [name, element] of Object.entries(small)) customElements.define(name, element)
-addEventListener('pageshow', async ({ persisted }) => persisted && (await import('./kept')).renew())
+addEventListener('pageshow', ({ persisted }) => persisted && import('./kept'))
