@@ -251,6 +251,32 @@ test("on home the place is in the row below the logo, on a phone's longer side t
   }
 })
 
+test('a browser without popovers, such as Safari 16, shows the menu below a bar that scrolls away @no-js', async ({
+  page,
+  customer,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/support')
+  await page.evaluate(() => {
+    for (const cover of document.querySelectorAll('[popover]')) cover.removeAttribute('popover')
+    const open = (rule: CSSRule): string => {
+      if (rule instanceof CSSLayerBlockRule) return `@layer ${rule.name}{${[...rule.cssRules].map(open).join('')}}`
+      if (!(rule instanceof CSSSupportsRule) || !rule.conditionText.startsWith('not selector(:popover')) return ''
+      return [...rule.cssRules].map(({ cssText }) => cssText).join('')
+    }
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(open))
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules.join(''))
+    document.adoptedStyleSheets.push(sheet)
+  })
+  await expect(customer.button('menu.open')).toBeHidden()
+  const [bar, menu] = [page.locator('.top'), page.locator('.drawer')]
+  const { width = 0, height = 0 } = (await menu.boundingBox()) ?? {}
+  expect([width > 320, height < 400], `${width} x ${height}`).toEqual([true, true])
+  await page.evaluate(() => scrollTo(0, 9999))
+  await expect(bar).not.toBeInViewport()
+})
+
 test('the page of a first visit has the bar of all other pages, not that of home @no-js', async ({ page }) => {
   for (const [width, parts] of [
     [360, ['.place']],
