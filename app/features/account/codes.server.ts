@@ -1,6 +1,6 @@
 import { codeSenderFor, type CodePurpose, type CodeSender, type Identifier } from '~/domain/account/sign-in-methods'
 import { env } from '~/env.server'
-import { pendingCode, rememberCode, type PendingCode } from '~/features/account/pending.server'
+import { rememberCode, type PendingCode } from '~/features/account/pending.server'
 import { asciiDigits } from '~/features/account/phone.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureAnswer, failureText } from '~/http/forms/form.server'
@@ -104,14 +104,12 @@ function mustWait(shop: Shop, waitMs: number, text: string): [text: string, stat
  */
 export async function checkCode<Answer>(
   shop: Shop,
+  { identifier, dial, sessionId, by }: PendingCode,
   typed: string,
   refuse: Refuse<Answer>,
-): Promise<{ pending: PendingCode; outcome: CodeOutcome } | Answer> {
+): Promise<{ outcome: CodeOutcome } | Answer> {
   const code = asciiDigits(typed)
-  const pending = pendingCode(shop)
-  if (!pending) return refuse(shop.t('code.expired'), 422)
   if (code === '') return refuse(shop.t('code.required'), 400)
-  const { identifier, dial, sessionId, by } = pending
   const tries = await countTries(shop, [
     ['codeTry', sessionId || identifier],
     ['codeTryAs', `${dial} ${identifier}`],
@@ -122,7 +120,7 @@ export async function checkCode<Answer>(
   try {
     const outcome = await shop.vendor.codes.check({ identifier, dial, sessionId, code }, by)
     await tries.succeeded()
-    return { pending, outcome }
+    return { outcome }
   } catch (error) {
     await tries.failed(error)
     if (isRefusal(error)) return refuse(error.vendorMessage || shop.t('code.wrong'), 422)

@@ -61,13 +61,10 @@ export const loader = shopLoader((shop) => {
 export const action = formAction(async (shop, form) => {
   const redirectTo = redirectTarget(shop)
   const pending = pendingCode(shop)
-  if (pending && !isShownFor(pending, form)) throw redirectExpired(shop, redirectTo)
-  if (form.get('intent') === 'resend') {
-    if (!pending) throw redirectExpired(shop, redirectTo)
-    return resendCode(shop, pending, problemAt('form'), redirectTo)
-  }
-  const checked = await checkCode(shop, form.get('code') ?? '', problemAt('code'))
-  return 'outcome' in checked ? afterCode(shop, checked.pending, checked.outcome, redirectTo) : checked
+  if (!pending || !isShownFor(pending, form)) throw redirectExpired(shop, redirectTo)
+  if (form.get('intent') === 'resend') return resendCode(shop, pending, problemAt('form'), redirectTo)
+  const checked = await checkCode(shop, pending, form.get('code') ?? '', problemAt('code'))
+  return 'outcome' in checked ? afterCode(shop, pending, checked.outcome, redirectTo) : checked
 })
 
 const problemAt = (at: 'code' | 'form') => (text: string, status: number) => json({ text, at }, { status })
