@@ -38,6 +38,7 @@ function addButton(adder: Element | null | undefined) {
 
 /** Focuses the opener, or its menu's button if the menu is closed; if it is gone, its replacement, else the cart. */
 function returnFocus(opener: Element | null, adder: Element | null | undefined) {
+  // `:is` matches nothing where popovers are unknown; without it the selector would throw.
   const menu = opener?.closest('[popover]:not(:is(:popover-open))')
   const back = menu ? document.querySelector(`[popovertarget="${menu.id}"]`) : opener?.isConnected ? opener : null
   const target = back ?? addButton(adder) ?? document.querySelector('#cart h2, main')

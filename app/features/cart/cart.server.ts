@@ -82,7 +82,7 @@ function withoutRefused(shop: Shop, lines: PricedLine[]): PricedLine[] {
 function withAcceptedStock(shop: Shop, items: Map<string, ItemDetail>) {
   const stocks = new Map(refusedNow(shop)?.stocks)
   const limited = (item: ItemDetail) => ({ ...item, stock: Math.min(item.stock, stocks.get(item.id) ?? Infinity) })
-  return new Map([...items].map(([id, item]) => [id, limited(item)]))
+  return stocks.size === 0 ? items : new Map([...items].map(([id, item]) => [id, limited(item)]))
 }
 
 /** A cart's items. Many without choices are read in one call, from the store's menu, and the others one by one. */

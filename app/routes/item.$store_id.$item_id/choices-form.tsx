@@ -19,7 +19,7 @@ export function ChoicesForm({ item, quantity, groups, chosen, message, errors, .
   const t = useT()
   return (
     <shop-choices base={basePrice} currency={JSON.stringify(currency)} data-dialog-content="">
-      {/* Browsers restore choices with the price of others; they restore none of this form. */}
+      {/* Otherwise browsers restore choices on reload or Back, beside the price of those at page load. */}
       <form
         className="item-sheet"
         method="post"
