@@ -52,7 +52,9 @@ export function startPage({ signal }: { signal?: AbortSignal } = {}) {
   if (live) void keepFresh(live)
   const locate = document.querySelector<HTMLButtonElement>('shop-locate[auto] > button')
   if (locate) pressWhereGranted(locate)
-  for (const element of document.querySelectorAll('shop-track,shop-countdown,shop-gateway,shop-invite'))
+  // A list that was filtered in place needs its filter for going back, also after a reload.
+  const filter = history.state ? ',shop-filter' : ''
+  for (const element of document.querySelectorAll('shop-track,shop-countdown,shop-gateway,shop-invite' + filter))
     tryDefine(element)
 }
 
@@ -62,9 +64,9 @@ const tryDefine = (element: Element) => void define(element).catch(() => undefin
 /** After the first touch the rest loads when the browser is idle; on a slow connection only when it is used. */
 function onFirstTouch() {
   if (isThrifty()) return
-  const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
+  const whenIdle: (run: () => void) => unknown = window.requestIdleCallback ?? setTimeout
   for (const element of document.querySelectorAll(`${waiting}:not(shop-live)`)) {
-    whenIdle(() => tryDefine(element), { timeout: 2000 })
+    whenIdle(() => tryDefine(element))
   }
 }
 

@@ -18,9 +18,9 @@ export function isPlainPress(event: MouseEvent) {
 
 /**
  * Reloads the page, whose scripts a deployment has replaced; once, which the page's entry in the history remembers:
- * after that it returns what is remembered.
+ * after that it returns true.
  */
-export const reloadOnce = () => history.state ?? (history.replaceState(1, ''), location.reload())
+export const reloadOnce = () => history.state === 1 || (history.replaceState(1, ''), location.reload())
 
 /** Whether a link leaves this page for another one of this site, in this tab. */
 export function leavesPage(link: HTMLAnchorElement) {

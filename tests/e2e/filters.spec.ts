@@ -34,6 +34,13 @@ test('filters and sorting apply in place through the address, and Back undoes th
     await page.goBack()
     await shows(narrowed)
     await expectSamePage(page)
+    // A page that was loaded again still goes back through the lists before it.
+    await page.reload()
+    await expect(page.locator('shop-filter:defined')).toHaveCount(1)
+    await page.goBack()
+    await expect(choice('Italian')).not.toBeChecked()
+    await page.goForward()
+    await shows(narrowed)
   }
 
   // The shared address shows the same list.

@@ -5,6 +5,12 @@ import { sayOffline } from '../plain-toast'
 /** The parts of its page that a filter changes. */
 const regions = '#filter-chips,#filter-fields,#filter-status,#filter-clear,#filter-found'
 
+/** Marks both entries as of one page, which then loads this script also after a reload. */
+function addEntry(href: string) {
+  history.replaceState('filtered', '')
+  history.pushState('filtered', '', href)
+}
+
 /** A list whose filters are applied in place, each with an entry in the history. A failure is left to the browser. */
 class Filter extends HTMLElement {
   private connected?: AbortController
@@ -76,7 +82,7 @@ class Filter extends HTMLElement {
     try {
       const page = await fetchPage(href, { signal: request.signal })
       if (!page || page === 'elsewhere' || !page.querySelector('shop-filter')) return location.assign(href)
-      if (isNew) history.pushState(null, '', href)
+      if (isNew) addEntry(href)
       this.shown = location.search
       for (const region of this.querySelectorAll<HTMLElement>(regions)) fillRegion(region, page)
       const status = this.querySelector<HTMLElement>('#filter-status')

@@ -27,7 +27,7 @@ const isUsed = (element: Element) =>
 
 /** Loads a script with the first press in its element, which most visitors never use. If it fails, the form is sent. */
 async function whenUsed(name: string, start: () => Promise<unknown>): Promise<unknown> {
-  if ([...document.querySelectorAll(name)].some(isUsed)) return start()
+  if (history.state || [...document.querySelectorAll(name)].some(isUsed)) return start()
   const begin = ({ target }: Event) => (target as Element).closest?.(name) && start().catch(() => undefined)
   for (const use of ['pointerdown', 'focusin']) document.addEventListener(use, begin)
 }
