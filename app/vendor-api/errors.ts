@@ -83,10 +83,10 @@ function messageOf(body: unknown): string {
   return isRecord(body) ? toText(body.msg) : ''
 }
 
-/** First message of the first field of a 422 body; fields have a list or plain text. Falls back to the summary line. */
+/** First message of the first field of a 422 body; fields have a list or plain text. Falls back to the summary. */
 function firstMessage(body: unknown): string {
   if (!isRecord(body)) return ''
-  return firstText(body.errors) || toText(body.message)
+  return firstText(body.errors) || toText(body.message) || messageOf(body)
 }
 
 /** The first text in an object or list. Real answers are nested less deep than `depth`. */

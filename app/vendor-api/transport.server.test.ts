@@ -68,6 +68,7 @@ describe('failures', () => {
     ['plain text', { errors: { email: 'Bad e-mail' } }, 'Bad e-mail'],
     ['one text for all fields', { errors: 'Bad e-mail' }, 'Bad e-mail'],
     ['an empty list', { errors: { email: [] }, message: 'Invalid data' }, 'Invalid data'],
+    ['an envelope', { code: 101, msg: 'Bad e-mail' }, 'Bad e-mail'],
     ['nothing', {}, ''],
   ])('HTTP 422 has the first message of %s', async (_, body, vendorMessage) => {
     const error = await kindOf(Response.json(body, { status: 422 }))
