@@ -46,6 +46,7 @@ describe('opening hours', () => {
 
   test('of a single date have that date’s weekday', async () => {
     expect(await delivery(row({ date: '2030-01-09' }))).toMatchObject([{ weekday: 3, date: '2030-01-09' }])
+    expect(await delivery(row({ date: '0000-00-00' }))).toMatchObject([{ weekday: 1, date: '' }])
   })
 
   test('without a day or a length are left out', async () => {
@@ -55,6 +56,7 @@ describe('opening hours', () => {
       { close_time: '' },
       { close_time: '11:00:00' },
       { day: '', status: '0' },
+      { date: '25/12/2030' },
     ]
     expect(await delivery(...bad.map(row), null, 'x', row({ status: 1 }))).toHaveLength(1)
   })

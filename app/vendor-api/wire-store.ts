@@ -6,7 +6,6 @@ import { usualMinutes } from '~/domain/checkout/slots'
 import {
   anything,
   color,
-  date,
   eachOnce,
   type Fields,
   firstFilled,
@@ -43,13 +42,14 @@ import { firstOf, isFilled } from './wire-values'
 const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
 /**
- * A span of opening hours (flows 7.3). A span without a day or a time is dropped. One that is switched off stays, since
- * a list of only those means closed, and an empty list means unknown.
+ * A span of opening hours (flows 7.3). A span without a day or a time is dropped, and one of a date that cannot be read:
+ * it does not hold each week. One that is switched off stays, since a list of only those means closed, and an empty list
+ * means unknown.
  */
 const Row = z
-  .object({ day: text, open_time: time, close_time: time, status: flag, date })
+  .object({ day: text, open_time: time, close_time: time, status: flag, date: text })
   .transform((wire): OpeningRow => {
-    const { date } = wire
+    const date = /[1-9]/.test(wire.date) ? wire.date.slice(0, 10) : ''
     const weekday = date ? new Date(`${date}T00:00:00Z`).getUTCDay() : days.indexOf(wire.day.slice(0, 3).toLowerCase())
     const day = { weekday: weekday as Weekday, date }
     if (!wire.status) return { ...day, from: '', to: '', isOff: true }
