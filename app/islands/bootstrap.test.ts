@@ -290,6 +290,44 @@ describe('a cart form', () => {
     end()
   })
 
+  test('is not lost when a link or another form is pressed before the island is there: that waits for it', async () => {
+    for (const way of ['a', '.other']) {
+      const end = startOn(`${cartForm}<a href="/review-cart">Cart</a><form class="other" method="post"></form>`)
+      let arrive = () => {}
+      vi.mocked(load).mockImplementation((() => new Promise((done) => (arrive = () => done({ submitted })))) as never)
+      submit()
+      expect((way === 'a' ? press('a') : submit('.other')).defaultPrevented).toBe(true)
+      const followed = vi.spyOn(element<HTMLAnchorElement>('a'), 'click').mockImplementation(() => {})
+      const sent = vi.spyOn(element<HTMLFormElement>('.other'), 'requestSubmit').mockImplementation(() => {})
+      await vi.waitFor(() => expect(document.documentElement.hasAttribute('data-leaving')).toBe(true))
+      const gone = () => followed.mock.calls.length + sent.mock.calls.length
+      expect(gone()).toBe(0)
+      arrive()
+      await settled()
+      expect([submitted.mock.calls.length, gone()]).toEqual([1, 1])
+      dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+      vi.clearAllMocks()
+      end()
+    }
+  })
+
+  test('is sent before the page is left, if the island is too late and a link was pressed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    vi.mocked(load).mockImplementation((() => new Promise(() => {})) as never)
+    const end = startOn(`${cartForm}<a href="/review-cart">Cart</a>`)
+    submit()
+    press('a')
+    const followed = vi.spyOn(element<HTMLAnchorElement>('a'), 'click').mockImplementation(() => {})
+    vi.advanceTimersByTime(4000)
+    await server.answers(0, new Response())
+    expect(server.asked[1]).toMatchObject({ method: 'POST', fields: { intent: 'add', quantity: '2' } })
+    expect(followed).not.toHaveBeenCalled()
+    await server.answers(1, new Response())
+    expect([followed.mock.calls.length, native.mock.calls.length]).toEqual([1, 0])
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    end()
+  })
+
   test('without a connection is held with a message, and continues when the connection is back', async () => {
     const end = startOn(cartForm)
     failing = new Error('chunk')

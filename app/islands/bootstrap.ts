@@ -10,24 +10,18 @@ import type { ShopLive } from './elements/live'
 import { fieldsOf, isPlainPress, leavesPage, postNatively, reloadOnce } from './native'
 import { sayOffline } from './plain-toast'
 
-/** How long a held click waits for its island before it is left to the browser, in milliseconds. */
-const patience = 4000
-
-/** The longest time that the page shows that it is being left, in milliseconds. */
-const mostWait = 30_000
-
 const root = document.documentElement
 
 /** The button whose form is being sent. Another button of the same form may still be pressed. */
 let sent: Element | null = null
 let waited: ReturnType<typeof setTimeout> | undefined
 
-/** How many cart forms wait for the island, and the end of the posts of those that waited in vain. */
+/** How many cart forms wait for the island, and the end of the last one. */
 let held = 0
-let posting: Promise<unknown> = Promise.resolve()
+let holding: Promise<unknown> = Promise.resolve()
 
-/** The last action that waits for a connection to leave the page. */
-let leaving: () => void
+/** The last action that waits to leave the page. */
+let leaving: (() => void) | null
 
 /** An element that does something when the button in it is pressed. */
 type Pressable = Element & { pressed?: (button: HTMLButtonElement) => unknown }
@@ -99,25 +93,27 @@ function onSubmit(event: SubmitEvent) {
   const form = event.target as HTMLFormElement
   const submitter = event.submitter as HTMLButtonElement | null
   if (submitter && submitter === sent) event.preventDefault()
-  else if (form.matches('[data-dialog]')) openDialog(event, dialogAddress(form), submitter)
+  else if (form.matches('[data-dialog]')) openDialog(event, `${form.action}?${fieldsOf(new FormData(form))}`, submitter)
   // A question on a page of its own is left when it is answered.
   else if (!form.matches('[data-cart]') || form.matches('main #confirm'))
-    holdOffline(event, () => form.requestSubmit(submitter))
+    holdLeaving(event, () => form.requestSubmit(submitter))
   else {
     event.preventDefault()
     const fields = new FormData(form, submitter)
-    // Leaving the page would lose the others that wait, so only the last one leaves it, after those before.
+    // Leaving the page would lose the others that wait, so only what was pressed last leaves it, after those before.
     const post = (): unknown =>
-      --held ? fetch(form.action, { method: 'POST', body: fieldsOf(fields) }) : postNatively(form, fields)
+      --held || leaving ? fetch(form.action, { method: 'POST', body: fieldsOf(fields) }) : postNatively(form, fields)
+    const before = holding
     held++
-    void attempt(
+    holding = attempt(
       submitter,
       async () => {
+        const patience = 4000
         const late = new Promise<never>((_, reject) => setTimeout(reject, patience))
         await (await Promise.race([load('cart'), late])).submitted(form, fields)
         held--
       },
-      () => (posting = posting.then(post, post)),
+      () => before.then(post, post),
     )
   }
 }
@@ -133,12 +129,13 @@ function leave(control: Element | null) {
   clearTimeout(waited)
   // Deferred: a navigation that this one replaces reports its end first.
   setTimeout(() => (root.dataset.leaving = ''))
+  const mostWait = 30_000
   waited = setTimeout(endPending, mostWait)
 }
 
 /** The page was not left after all, or came back from the back/forward cache: nothing is pending. */
 function endPending() {
-  sent = null
+  sent = leaving = null
   delete root.dataset.leaving
   for (const control of document.querySelectorAll('a,button')) control.removeAttribute('aria-busy')
 }
@@ -152,7 +149,7 @@ function onClick(event: MouseEvent) {
   if (!link || !isPlainPress(event)) return
   if (link.matches('[data-dialog]')) openDialog(event, link.href, link)
   else if (leavesPage(link)) {
-    holdOffline(event, () => link.click())
+    holdLeaving(event, () => link.click())
     onLeave(event)
   }
 }
@@ -169,10 +166,6 @@ function press(event: Event, button: HTMLButtonElement, element: Pressable) {
     },
     () => (button.type === 'submit' ? postNatively(button.form!, new FormData(button.form!, button)) : reloadOnce()),
   )
-}
-
-function dialogAddress(form: HTMLFormElement) {
-  return `${form.action}?${fieldsOf(new FormData(form))}`
 }
 
 function openDialog(event: Event, href: string, opener: Element | null) {
@@ -206,10 +199,11 @@ async function attempt(control: Element | null, act: () => Promise<unknown>, nat
   control?.removeAttribute('aria-busy')
 }
 
-/** Without a connection the page is not left: the last thing asked for is done when the connection is back. */
-function holdOffline(event: Event, go: () => void) {
-  if (navigator.onLine) return
+/** The page is not left without a connection, or while cart forms wait: the last thing asked for is done afterwards. */
+function holdLeaving(event: Event, go: () => void) {
+  if (navigator.onLine && !held) return
   event.preventDefault()
   leaving = go
-  void sayOffline().then(() => leaving === go && go())
+  if (held) leave(null)
+  void (held ? holding : sayOffline()).then(() => leaving === go && go())
 }

@@ -277,7 +277,10 @@ test('other tabs follow the cart', async ({ customer, page, context }) => {
   await page.bringToFront()
 })
 
-test('a click before the island has loaded is held and counts', async ({ customer, page }) => {
+test('a click before the island has loaded is held and counts, also if a link is pressed meanwhile', async ({
+  customer,
+  page,
+}) => {
   const line = await slowLine(page, islandScript, () => true)
   await customer.opensStore()
   await mark(page)
@@ -287,6 +290,15 @@ test('a click before the island has loaded is held and counts', async ({ custome
   await customer.seesQuantity(dal, 1)
   await expect(customer.inMenu('cart.increase', dal)).not.toHaveAttribute('aria-busy')
   await expectSamePage(page)
+
+  const slowAgain = await slowLine(page, islandScript, () => true)
+  await customer.opensStore()
+  await customer.adds(fries)
+  await customer.cartLink.click()
+  await expect(page.locator('html')).toHaveAttribute('data-leaving', '')
+  await slowAgain.letGo()
+  await expect(page).toHaveURL('/review-cart')
+  await customer.seesQuantity(fries, 1)
 })
 
 test('if the island takes too long everything that was pressed is sent without it', async ({ customer, page }) => {
