@@ -24,6 +24,15 @@ test('every class that a stylesheet names is used', () => {
   expect([...named].filter((name) => !used.has(name))).toEqual([])
 })
 
+/** A dialog shows another page, and brings no styles with it. */
+test('a page that opens the choice of a time in a dialog has its styles', () => {
+  const codeOf = (route: string) =>
+    files.filter((file) => file.startsWith(join('app/routes', route, '/'))).map((file) => readFileSync(file, 'utf8'))
+  const opening = readdirSync('app/routes').filter((route) => codeOf(route).some((code) => code.includes('<TimeLine')))
+  expect(opening).toEqual(['payment', 'review-cart'])
+  expect(opening.filter((route) => !codeOf(route).some((code) => code.includes('checkout/times.css')))).toEqual([])
+})
+
 /** A `:has()` with its content, in which brackets are nested two deep. */
 const has = /:has\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 

@@ -11,6 +11,7 @@ import { AmountRows } from '~/features/checkout/amount-rows'
 import { changesSinceShown, shownBill } from '~/features/checkout/shown-bill.server'
 import { orderTimeText } from '~/features/checkout/times.server'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
+import timesStyles from '~/features/checkout/times.css?inline'
 import { cancelPayment, orderAnew, unpaidOrder } from './payment-return.server'
 import { shownOrderKey } from '~/features/checkout/placed-order.server'
 import { paymentMethodsAt, paymentMethodsView, readPayer } from '~/features/payments/payment-methods.server'
@@ -39,7 +40,7 @@ import { placeOrder } from './actions.server'
 import { PendingPayment } from './pending-payment'
 
 export const handle: ScreenHandle = {
-  styles: [checkoutStyles, paymentStyles],
+  styles: [checkoutStyles, timesStyles, paymentStyles],
   isCheckout: true,
 }
 
