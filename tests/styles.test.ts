@@ -57,6 +57,11 @@ test('no element that is laid out late is a container', () => {
   expect(classesWith(/container-type/).filter((name) => late.includes(name))).toEqual([])
 })
 
+/** Safari stretches what has the height that browsers give popovers over the window. */
+test('messages above the page are as high as their text', () => {
+  expect(classesWith(/\.toasts \{[^}]*\n {2}block-size: auto;/)).toEqual(['toasts'])
+})
+
 test('no file of the typeface is larger than 20 kB', () => {
   const sizes = files.filter((file) => file.endsWith('.woff2')).map((file) => [file, statSync(file).size] as const)
   expect(sizes.length).toBeGreaterThan(1)
