@@ -40,6 +40,13 @@ describe('an element', () => {
     expect(server.asked[0]?.path).toMatch(/\/stores\?sort=time$/)
   })
 
+  test('that is pressed while the scripts arrive loads, although Safari does not give it the focus', async () => {
+    openPage('<shop-dropdown><details></details></shop-dropdown>')
+    vi.spyOn(element('shop-dropdown'), 'matches').mockImplementation((css) => css.includes(':active'))
+    await define('shop-dropdown')
+    expect(customElements.get('shop-dropdown')).toBeDefined()
+  })
+
   test('of a search whose script cannot be loaded stays as it is, without an error', async () => {
     openPage('<shop-suggest><form><input></form></shop-suggest>')
     await define('shop-suggest')
@@ -127,6 +134,16 @@ describe('a button', () => {
     await press('shop-copy')
     expect(writeText).toHaveBeenCalledExactlyOnceWith('TASTY20')
     expect(element('.toast:not(.bad)').textContent).toBe('Copied')
+  })
+
+  test('copies within the press once its script has loaded, without another import', async () => {
+    const writeText = vi.fn(async () => undefined)
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    openPage('<shop-copy text="TASTY20" copied="Copied"><button>Copy</button></shop-copy>')
+    await import('./copy')
+    const copying = press('shop-copy')
+    expect(writeText).toHaveBeenCalledExactlyOnceWith('TASTY20')
+    await copying
   })
 
   test('that cannot copy shows an error', async () => {

@@ -20,7 +20,7 @@ const pressed = (act: (button: HTMLButtonElement, element: HTMLElement) => unkno
 
 /** Whether an element is in use: it has the focus or, because Safari does not focus what is tapped, a changed field. */
 const isUsed = (element: Element) =>
-  element.contains(document.activeElement) ||
+  element.matches(':focus-within,:active') ||
   [...element.querySelectorAll('input')].some(
     ({ checked, defaultChecked, value, defaultValue }) => checked !== defaultChecked || value !== defaultValue,
   )
