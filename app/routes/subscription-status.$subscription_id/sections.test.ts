@@ -24,6 +24,11 @@ test('an answer is shown at its form, or on the page if the form is gone', () =>
     expect(messageWithoutForm(refusedTo(section), over)).toEqual(['It was cancelled'])
     expect(messageWithoutForm(refusedTo(section), { pause: true, restart: true, change: true })).toEqual([])
   }
+  const wrongField: ActionAnswer = {
+    ...refusedTo('pause')!,
+    result: { status: 'error', error: { from: ['Too early'] } },
+  }
+  expect(messageWithoutForm(wrongField, over)).toEqual(['Too early'])
   expect(messageWithoutForm(refusedTo('invoice'), over)).toEqual([])
   expect(messageWithoutForm(null, over)).toEqual([])
 })

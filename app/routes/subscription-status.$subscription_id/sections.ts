@@ -23,7 +23,7 @@ type Can = { pause: boolean; restart: boolean; change: boolean }
 export function messageWithoutForm(answer: ActionAnswer, can: Can): string[] {
   if (!answer) return []
   const hasForm = { pause: can.pause, restart: can.restart, quantity: can.change, invoice: true }[answer.section]
-  return hasForm ? [] : (answer.result.error?.[''] ?? [])
+  return hasForm ? [] : Object.values(answer.result.error ?? {}).flatMap((errors) => errors ?? [])
 }
 
 /** The text typed into one of the screen's forms before its customer had to sign in again, or null. */
