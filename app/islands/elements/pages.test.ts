@@ -58,6 +58,15 @@ test('the address then covers everything shown, even if the list started later',
   expect(location.search).toBe('?page=5-6')
 })
 
+test('a page that arrives after Back to another list is dropped, and the address stays', async () => {
+  const server = aServer()
+  openPage(stores(['a'], link(2)))
+  come()
+  history.replaceState(null, '', '/?sort=rating')
+  await server.answers(0, page(stores(['b'], link(3))))
+  expect([shown(), location.search]).toEqual([['a'], '?sort=rating'])
+})
+
 test('each page is requested once, however often its link comes near', async () => {
   const server = aServer()
   openPage(stores(['a'], link(2)))

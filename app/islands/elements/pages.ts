@@ -14,12 +14,13 @@ export class Pages extends HTMLElement {
     this.near?.disconnect()
   }
 
-  /** Adds the page that the link leads to, and its own link to the next; nothing when the list has gone meanwhile. */
+  /** Adds the page that the link leads to, and its own link to the next; nothing once another list is shown or asked for. */
   private async follow(link: HTMLAnchorElement) {
+    const { search } = location
     const page = await fetchPage(link.href)
     const fresh = page && page !== 'elsewhere' ? page.querySelector('shop-pages') : null
     const items = fresh?.querySelector('ul')?.children
-    if (!fresh || !items || !link.isConnected) return
+    if (!fresh || !items || !link.isConnected || location.search !== search) return
     const [first] = items
     const hadFocus = link === document.activeElement
     this.querySelector('ul')?.append(...items)
