@@ -46,9 +46,9 @@ export function startPage({ signal }: { signal?: AbortSignal } = {}) {
   if (live) void keepFresh(live)
   const locate = document.querySelector<HTMLButtonElement>('shop-locate[auto] > button')
   if (locate) pressWhereGranted(locate)
-  // A list that was filtered in place needs its filter for going back, also after a reload.
-  const filter = history.state ? ',shop-filter' : ''
-  for (const element of document.querySelectorAll('shop-track,shop-countdown,shop-gateway,shop-invite' + filter))
+  // A list that was changed in place needs its script for going back, also after a reload.
+  const lists = history.state ? ',[regions]' : ''
+  for (const element of document.querySelectorAll('shop-track,shop-countdown,shop-gateway,shop-invite' + lists))
     tryDefine(element)
 }
 

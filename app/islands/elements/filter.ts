@@ -1,14 +1,11 @@
-import { fetchPage, fillRegion, Unreachable } from '../fetch-page'
+import { fetchPage, fillRegion, inPlace, Unreachable } from '../fetch-page'
 import { fieldsOf, isPlainPress } from '../native'
 import { sayOffline } from '../plain-toast'
 
-/** The parts of its page that a filter changes. */
-const regions = '#filter-chips,#filter-fields,#filter-status,#filter-clear,#filter-found'
-
 /** Marks both entries as of one page, which then loads this script also after a reload. */
 function addEntry(href: string) {
-  history.replaceState('filtered', '')
-  history.pushState('filtered', '', href)
+  history.replaceState(inPlace, '')
+  history.pushState(inPlace, '', href)
 }
 
 /** A list whose filters are applied in place, each with an entry in the history. A failure is left to the browser. */
@@ -82,9 +79,15 @@ class Filter extends HTMLElement {
     try {
       const page = await fetchPage(href, { signal: request.signal })
       if (!page || page === 'elsewhere' || !page.querySelector('shop-filter')) return location.assign(href)
-      if (isNew) addEntry(href)
+      // Choices that were taken back meanwhile lead to the list that is shown already.
+      if (isNew && href !== location.href) addEntry(href)
       this.shown = location.search
-      for (const region of this.querySelectorAll<HTMLElement>(regions)) fillRegion(region, page)
+      for (const id of this.getAttribute('regions')?.split(' ') ?? []) {
+        const region = this.querySelector<HTMLElement>(`#${id}`)
+        if (region) fillRegion(region, page)
+      }
+      // An unchanged region keeps its fields, and with them choices whose list was given up for another.
+      this.querySelector('form')?.reset()
       const status = this.querySelector<HTMLElement>('#filter-status')
       // A link such as Clear all is gone once it has been followed.
       if (document.activeElement === document.body) status?.focus()

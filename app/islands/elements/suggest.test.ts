@@ -67,6 +67,22 @@ test('on the page that the form leads to, the address follows the text; elsewher
   expect(new URLSearchParams(location.search).get('search')).toBe('')
 })
 
+test('going to an entry of the page with another text loads that entry', async () => {
+  history.replaceState(null, '', '/location?search=')
+  suggest(element('[regions]'))
+  rests('law')
+  await server.answers(1, page(regions('1 place', '')))
+  expect(history.state).toBeTruthy()
+  const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined)
+  type('law g')
+  history.pushState(null, '', `/location${location.search}#main`)
+  dispatchEvent(new PopStateEvent('popstate'))
+  expect(reload).not.toHaveBeenCalled()
+  history.replaceState(null, '', '/location')
+  dispatchEvent(new PopStateEvent('popstate'))
+  expect(reload).toHaveBeenCalled()
+})
+
 test('a focus in results that are replaced returns to the field', async () => {
   rests('law')
   await server.answers(0, page(regions('1 place', '<button>Law Garden</button>')))

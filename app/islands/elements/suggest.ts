@@ -1,4 +1,4 @@
-import { defineIn, fetchPage } from '../fetch-page'
+import { defineIn, fetchPage, inPlace } from '../fetch-page'
 import { fieldsOf } from '../native'
 
 /** How long typing must pause before the text is looked up, in milliseconds. */
@@ -25,7 +25,7 @@ export function suggest(element: Element) {
   const enough = Number(element.getAttribute('shortest') ?? shortest)
   const show = (page: Document | null, box: HTMLInputElement) => {
     if (isOfPage) {
-      history.replaceState(history.state, '', addressOf(form))
+      history.replaceState(inPlace, '', addressOf(form))
       // Safari resets a field without autocompletion when Back shows the kept page.
       box.defaultValue = box.value
     }
@@ -49,6 +49,8 @@ export function suggest(element: Element) {
     }, rest)
   }
   element.addEventListener('input', (event) => look(event.target))
+  // Entries of this page may have other texts: one where a part of the menu, or a filter, was pressed before.
+  if (isOfPage) addEventListener('popstate', () => form.isConnected && !isShown(form) && location.reload())
   for (const part of [form, ...regions]) part.addEventListener('keydown', (event) => walk(form, regions, event))
   // The customer typed before this script was loaded.
   const { activeElement: box } = document
@@ -59,6 +61,12 @@ function addressOf(form: HTMLFormElement, source?: string | null) {
   const fields = fieldsOf(new FormData(form))
   const query = source ? new URLSearchParams({ search: fields.get('search') ?? '' }) : fields
   return `${source ?? form.action.split('#')[0]}?${query}`
+}
+
+/** Whether the page shows the results for the text in its address. */
+function isShown(form: HTMLFormElement) {
+  const box = form.querySelector<HTMLInputElement>('input:not([type="hidden"])')
+  return box?.defaultValue.trim() === (new URLSearchParams(location.search).get(box?.name ?? '') ?? '').trim()
 }
 
 /** Removes the error about the earlier text, because another one is being typed. */
