@@ -49,12 +49,13 @@ export function suggest(element: Element) {
     }, rest)
   }
   element.addEventListener('input', (event) => look(event.target))
-  // Entries of this page may have other texts: one where a part of the menu, or a filter, was pressed before.
-  if (isOfPage) addEventListener('popstate', () => form.isConnected && !isShown(form) && location.reload())
   for (const part of [form, ...regions]) part.addEventListener('keydown', (event) => walk(form, regions, event))
-  // The customer typed before this script was loaded.
-  const { activeElement: box } = document
-  if (box instanceof HTMLInputElement && box.value !== box.defaultValue) look(box)
+  const box = element.querySelector<HTMLInputElement>('input:not([type="hidden"])')
+  if (!box) return
+  // Entries of this page may have other texts: one where a part of the menu, or a filter, was pressed before.
+  if (isOfPage) addEventListener('popstate', () => box.isConnected && !isShown(box) && location.reload())
+  // The customer typed before this script was loaded, and may have moved on.
+  if (box.value !== box.defaultValue) look(box)
 }
 
 function addressOf(form: HTMLFormElement, source?: string | null) {
@@ -64,10 +65,8 @@ function addressOf(form: HTMLFormElement, source?: string | null) {
 }
 
 /** Whether the page shows the results for the text in its address. */
-function isShown(form: HTMLFormElement) {
-  const box = form.querySelector<HTMLInputElement>('input:not([type="hidden"])')
-  return box?.defaultValue.trim() === (new URLSearchParams(location.search).get(box?.name ?? '') ?? '').trim()
-}
+const isShown = ({ name, defaultValue }: HTMLInputElement) =>
+  defaultValue.trim() === (new URLSearchParams(location.search).get(name) ?? '').trim()
 
 /** Removes the error about the earlier text, because another one is being typed. */
 function clearError(element: Element, box: HTMLInputElement) {
