@@ -47,9 +47,8 @@ export function startPage({ signal }: { signal?: AbortSignal } = {}) {
   const locate = document.querySelector<HTMLButtonElement>('shop-locate[auto] > button')
   if (locate) pressWhereGranted(locate)
   // A list that was changed in place needs its script for going back, also after a reload.
-  const lists = history.state ? ',[regions]' : ''
-  for (const element of document.querySelectorAll('shop-track,shop-countdown,shop-gateway,shop-invite' + lists))
-    tryDefine(element)
+  const atOnce = 'shop-track,shop-countdown,shop-gateway,shop-invite'
+  for (const element of document.querySelectorAll(history.state ? waiting : atOnce)) tryDefine(element)
 }
 
 /** If something cannot be loaded, its markup stays as it is. */

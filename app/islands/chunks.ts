@@ -27,7 +27,7 @@ export const waiting = ':not(:defined)'
 
 /** Loads the class of an element: `shop-cart-bar` is in the chunk `cart`, those without their own in `elements`. */
 export async function define({ localName }: Element): Promise<void> {
-  const name = localName.split('-')[1] ?? ''
-  if (name in chunks) await load(name as Chunk)
+  const name = localName.split('-')[1] as Chunk
+  if (name in chunks) await load(name)
   else await (await load('elements')).define(localName)
 }
