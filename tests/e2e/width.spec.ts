@@ -27,6 +27,7 @@ test('long text without spaces in an address makes no screen wider than a phone,
   customer,
   brand: { store, plain, withChoices },
   problems,
+  t,
 }) => {
   problems.allowStatus(404)
   await visitor.signIn()
@@ -54,6 +55,11 @@ test('long text without spaces in an address makes no screen wider than a phone,
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
       expect.soft(await tooWide(page), `${path.slice(0, 60)} with twice the text`).toEqual([])
     }
+    // The button repeats what is typed.
+    await page.goto('/wallet')
+    await page.getByRole('textbox', { name: t('wallet.amount') }).fill(long)
+    await expect(page.getByRole('button', { name: t('wallet.recharge') })).toContainText(long)
+    expect.soft(await tooWide(page), 'a typed amount').toEqual([])
   }
 })
 
