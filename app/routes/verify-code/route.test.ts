@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
-import { afterCode } from './route'
+import { afterCode, pageWithoutCode } from './route'
 import type { PendingCode } from '~/features/account/pending.server'
 
 const asha = aUser()
@@ -82,4 +82,14 @@ test('verifying a new number does not sign in to an account that has it', async 
   const ravi = { token: 'tok_ravi', user: aUser({ id: '5502', name: 'Ravi Shah' }) }
   const { shop } = await change(() => Promise.resolve(asha), { entered: ravi as never })
   expect([shop.user?.id, shop.session.signedIn?.token]).toEqual([asha.id, 'tok_1'])
+})
+
+test('the page leads on without a message when a customer comes back to it by Back, and says to guests that it is over', async () => {
+  for (const [user, path, text] of [
+    [asha, '/orders', undefined],
+    [null, '/sign-in', 'Session Expired'],
+  ] as const) {
+    const response = pageWithoutCode(await aShop({ user, path: '/verify-code' }), '/orders')
+    expect([leadsTo(response)?.replace(/\?.*/, ''), toastOf(response)?.text]).toEqual([path, text])
+  }
 })

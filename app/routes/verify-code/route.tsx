@@ -40,7 +40,7 @@ export const loader = shopLoader((shop) => {
   shop.reply.personal()
   const redirectTo = redirectTarget(shop)
   const pending = pendingCode(shop)
-  if (!pending) throw redirectExpired(shop, redirectTo)
+  if (!pending) throw pageWithoutCode(shop, redirectTo)
   if (shop.user && pending.why === 'join') throw shop.redirect(redirectTo)
   const { identifier, dial, why, length, resendAt } = pending
   const waitMs = Math.max(0, resendAt - Date.now())
@@ -68,6 +68,12 @@ export const action = formAction(async (shop, form) => {
 })
 
 const problemAt = (at: 'code' | 'form') => (text: string, status: number) => json({ text, at }, { status })
+
+/** The redirect of the page without a code. A customer who comes back to it after signing up has nothing left to do. */
+export function pageWithoutCode(shop: Shop, redirectTo: string) {
+  const isDone = shop.user && !pendingProof(shop, 'number', 'reset')
+  return isDone ? shop.redirect(redirectTo) : redirectExpired(shop, redirectTo)
+}
 
 /**
  * The redirect of a form without a code: on to what an accepted one leads to, as after Back; else to the start, because
