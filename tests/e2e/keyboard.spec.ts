@@ -185,17 +185,19 @@ test('the focus ring of a tab or offer is not cut off by the row that scrolls', 
   expect(await rowRoom(page.getByRole('link', { name: 'Bowls' }), '.menu-bar')).toBeGreaterThanOrEqual(ring)
 })
 
-test('Tab goes through the bar of home in the order in which a phone shows it', async ({ page }) => {
+test('Tab goes through the bar of home in the order in which a phone shows it, and leaves it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto('/')
   await page.keyboard.press('Tab')
   const heights: number[] = []
-  for (let step = 0; step < 6; step++) {
+  for (let step = 0; step < 8; step++) {
     await page.keyboard.press('Tab')
     const box = await page.locator('.top :focus').boundingBox()
     heights.push((box?.y ?? NaN) + (box?.height ?? NaN) / 2)
   }
   expect(heights).toEqual(heights.toSorted((one, two) => one - two))
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main :focus')).toHaveCount(1)
 })
 
 test('what a pointer rests on becomes a shade stronger, unless it is chosen, and shows that it can be pressed', async ({
