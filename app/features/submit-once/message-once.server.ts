@@ -59,14 +59,14 @@ export async function sendMessageOnce(
     },
     candidates,
   }
-  // The log remembers only the latest messages; this remembers each one.
+  // The log remembers only the latest messages; this remembers each one that was sent.
   const memory = `message:${customer}:${id}`
   try {
     if ((await keyValueStore.get(memory)) !== undefined) return { messageId: id }
     const outcome = await submitOnce({ customer, subject, key: id }, operation)
     if (outcome.kind === 'unknown') return { texts: [t(unknown)], status: 502 }
     if (outcome.kind === 'refused') return failure(outcome.message || t('error.generic'), 422)
-    await keyValueStore.set(memory, true, memoryMs).catch(() => undefined)
+    if (outcome.key === id) await keyValueStore.set(memory, true, memoryMs).catch(() => undefined)
     return { messageId: outcome.key }
   } catch (error) {
     return failure(...submitFailure(t, error))

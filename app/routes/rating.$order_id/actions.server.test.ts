@@ -117,7 +117,7 @@ describe('a rating', () => {
       return leadsTo(await rateOrder(shop, '70001', new URLSearchParams(form)))
     }
     expect(await send(typed)).toBe('/order-details/70001')
-    expect(await send('stars=1')).toBe('/rating/70001')
+    expect([await send('stars=1'), await send('stars=1')]).toEqual(['/rating/70001', '/rating/70001'])
     expect(ratings).toMatchObject([{ store: { stars: 4 } }])
   })
 
