@@ -37,6 +37,11 @@ describe('the delivery days', () => {
     expect(nextDeliveries(everyThird, '2026-11-22', 3)).toEqual(['2026-11-24', '2026-11-27', '2026-11-30'])
   })
 
+  test('of an interval of one day are all days', () => {
+    const daily = { ...everyThird, intervalDays: 1 }
+    expect(nextDeliveries(daily, '2026-11-22', 2)).toEqual(['2026-11-22', '2026-11-23'])
+  })
+
   test('on weekdays follow the calendar', () => {
     expect(nextDeliveries(mondaysAndThursdays, '2026-11-01', 3)).toEqual(['2026-11-23', '2026-11-26', '2026-11-30'])
   })
@@ -73,6 +78,7 @@ describe('the delivery days', () => {
 
   test('are counted at once, however far away the end is', () => {
     expect(countDeliveries(aPlan(), '2026-11-21', '9999-12-31')).toBe(2_912_119)
+    expect(countDeliveries(aPlan(), '2026-11-21', '2026-11-21')).toBe(1)
   })
 })
 
@@ -90,8 +96,8 @@ describe('the total of a plan', () => {
 
   test('covers its first thirty days if its weeks differ', () => {
     expect(periodOf(everyThird, '10', '2026-11-21')).toEqual({ kind: 'thirty-days', deliveries: 10, amount: '100' })
-    const rare = { ...everyThird, intervalDays: 45 }
-    expect(periodOf(rare, '10', '2026-11-22')).toMatchObject({ deliveries: 1 })
+    const every = (intervalDays: number) => periodOf({ ...everyThird, intervalDays }, '10', '2026-11-22')
+    expect([1, 4, 29, 30, 45].map((days) => every(days).deliveries)).toEqual([30, 8, 2, 1, 1])
   })
 })
 
@@ -131,6 +137,10 @@ describe('a plan', () => {
 
   test.each([0, -1, 1.5, NaN, 366])('cannot have an interval of %s days', (intervalDays) => {
     expect(problems({ frequency: 'interval', intervalDays })).toEqual({ intervalDays: 'subscribe.intervalNeeded' })
+  })
+
+  test.each([1, 365])('can have an interval of %s days', (intervalDays) => {
+    expect(problems({ frequency: 'interval', intervalDays })).toEqual({})
   })
 
   test('with weekdays names at least one', () => {

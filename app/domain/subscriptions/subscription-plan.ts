@@ -92,8 +92,7 @@ export function periodOf(plan: Plan, perDelivery: Money, from: string): Period {
   if (plan.end !== '') return period('all', countDeliveries(plan, from, plan.end))
   if (plan.frequency === 'everyday') return period('week', 7)
   if (plan.frequency === 'custom') return period('week', new Set(plan.weekdays).size)
-  const first = nextDeliveries(plan, from, 1)[0] ?? plan.start
-  return period('thirty-days', countDeliveries(plan, first, dateOf(numberOf(first) + 29)))
+  return period('thirty-days', Math.ceil(30 / plan.intervalDays))
 }
 
 /** The problems of a plan that may start on a given day at the earliest (rules 17.2); empty when it can be ordered. */

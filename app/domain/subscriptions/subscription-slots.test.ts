@@ -40,6 +40,8 @@ test('every time of the week is offered once, earliest first', () => {
     '09:00:00-10:00:00',
     '10:00:00-11:00:00',
   ])
+  const uneven = rulesWith([...openOn([0], '08:00:00', '09:00:00'), ...openOn([1], '06:00:00', '07:00:00')])
+  expect(offeredTimes(weekOfSlots(uneven, monday)).map(({ from }) => from)).toEqual(['06:00:00', '08:00:00'])
 })
 
 test('a time must be offered on each weekday of the plan', () => {
@@ -56,6 +58,8 @@ test("a store's entry for a single date does not affect the other weeks", () => 
   const holiday = openOn([2], '14:00:00', '15:00:00', '2030-01-08')
   const usual = weekOfSlots(rulesWith([...openOn([1, 2], '08:00:00', '09:00:00'), ...holiday]), monday)
   expect(offeredTimes(usual).map(({ from }) => from)).toEqual(['08:00:00'])
+  const onlyDates = weekOfSlots(rulesWith(holiday), monday)
+  expect(offeredTimes(onlyDates).map(({ from }) => from)).toEqual(['14:00:00'])
 })
 
 test('the first day is today if its hour is still to come and the store delivers on the same day', () => {

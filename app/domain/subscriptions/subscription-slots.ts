@@ -9,9 +9,8 @@ export type WeekOfSlots = Map<Weekday, Slot[]>
 export function weekOfSlots(rules: SlotRules, date: string): WeekOfSlots {
   const everyWeek = rules.hours.filter((row) => row.date === '')
   const usual = everyWeek.length > 0 ? { ...rules, hours: everyWeek } : rules
-  const now = { ...dayAfter(date, 0), time: '00:00:00' }
   const days = [1, 2, 3, 4, 5, 6, 7].map((ahead) => dayAfter(date, ahead))
-  return new Map(days.map((day) => [day.weekday, slotsNow(usual, day, now)]))
+  return new Map(days.map((day) => [day.weekday, slotsNow(usual, day, { ...day, time: '00:00:00' })]))
 }
 
 /** Every time that is offered on some day of the week, once, the earliest first. */

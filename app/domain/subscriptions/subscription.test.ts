@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { canRestart, daysOfMonth, monthsOf, weeksOf, type SubscriptionDetail } from './subscription'
+import {
+  canRestart,
+  comingDeliveries,
+  daysOfMonth,
+  isOver,
+  monthsOf,
+  weeksOf,
+  type SubscriptionDetail,
+  type SubscriptionStatus,
+} from './subscription'
 import { aSubscription } from '~/domain/test-builders'
 
 const today = '2026-11-22'
@@ -26,6 +35,23 @@ describe('a day of a subscription', () => {
     expect(days.get('2026-11-21')).toEqual({ kind: 'missed' })
   })
 
+  test('is missed if it has no units or was cancelled, else still to come', () => {
+    const deliveries = [
+      coming('2026-11-24', 1),
+      coming('2026-11-25', 0),
+      { ...coming('2026-11-26'), status: 'cancelled' as const },
+    ]
+    const days = kindsOf(aSubscription({ plan: null, deliveries }))
+    expect(days).toEqual({ '24': 'coming', '25': 'missed', '26': 'missed' })
+    expect(comingDeliveries(deliveries)).toEqual(deliveries.slice(0, 1))
+  })
+
+  test('of another month is left out', () => {
+    const dates = ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01']
+    const listed = aSubscription({ plan: null, deliveries: dates.map((date) => coming(date)) })
+    expect([...daysOfMonth(listed, '2026-11', today).keys()]).toEqual(['2026-11-01', '2026-11-30'])
+  })
+
   test("that is still to come has its own units, or the plan's after the last listed day", () => {
     const days = daysOfMonth(
       aSubscription({ deliveries: [coming('2026-11-23'), coming('2026-11-24', 5)] }),
@@ -39,14 +65,17 @@ describe('a day of a subscription', () => {
 
   test('that the vendor does not list follows the plan from the next delivery on', () => {
     expect(Object.keys(kindsOf(aSubscription({ nextDelivery: '2026-11-28' })))).toEqual(['28', '29', '30'])
+    expect(Object.keys(kindsOf(aSubscription({ nextDelivery: today })))[0]).toBe('22')
+    expect(Object.keys(kindsOf(aSubscription({ nextDelivery: '2026-11-21' })))[0]).toBe('23')
     const custom = aSubscription({ plan: { ...aSubscription().plan!, frequency: 'custom', weekdays: [1] } })
     expect(Object.keys(kindsOf(custom))).toEqual(['23', '30'])
   })
 
   test('that the vendor leaves out between listed days has no delivery', () => {
-    expect(kindsOf(aSubscription({ deliveries: [coming('2026-11-26'), coming('2026-11-23')] }))).not.toHaveProperty(
-      '24',
-    )
+    const listed = [coming('2026-11-26'), coming('2026-11-23')]
+    for (const deliveries of [listed, listed.toReversed()])
+      expect(Object.keys(kindsOf(aSubscription({ deliveries }))).sort()).toEqual(['23', '26', '27', '28', '29', '30'])
+    expect(Object.keys(kindsOf(aSubscription({ deliveries: [coming('2026-11-29')] })))).toEqual(['29', '30'])
   })
 
   test('is paused within a pause, planned or begun, with or without an end', () => {
@@ -56,6 +85,7 @@ describe('a day of a subscription', () => {
       deliveries: [coming('2026-11-24')],
     })
     expect(kindsOf(planned)).toMatchObject({ '24': 'coming', '25': 'paused', '26': 'paused', '27': 'coming' })
+    expect(kindsOf({ ...planned, deliveries: [] })).toMatchObject({ '24': 'coming', '25': 'paused' })
     const open = aSubscription({ status: 'paused', pauseFrom: '2026-11-20' })
     expect(kindsOf(open, '2027-03')).toMatchObject({ '01': 'paused', '31': 'paused' })
     expect(Object.keys(kindsOf(aSubscription({ status: 'paused' })))[0]).toBe('22')
@@ -80,17 +110,35 @@ describe('the months of a subscription', () => {
   })
 
   test('go on for a year if there is no end', () => {
-    expect(monthsOf(aSubscription(), '9999-12', today)).toEqual({ shown: '2027-11', earlier: '2027-10', later: null })
+    const endless = aSubscription({ start: '2026-01-10' })
+    expect(monthsOf(endless, '9999-12', today)).toEqual({ shown: '2027-11', earlier: '2027-10', later: null })
   })
 
   test('show the current month for an invalid one', () => {
-    for (const asked of ['2026-13', '2026-1', 'x', '2026-11-01', '-1'])
+    for (const asked of ['2026-13', '2026-1', 'x', '2026-12-01', 'x2026-12', '-1'])
       expect(monthsOf(aSubscription(), asked, today).shown).toBe('2026-11')
   })
 
   test('show the first month of a subscription that has not started', () => {
     const ahead = aSubscription({ start: '2027-02-10' })
     expect(monthsOf(ahead, '', today)).toEqual({ shown: '2027-02', earlier: null, later: '2027-03' })
+    expect(monthsOf(ahead, '9999-12', today)).toEqual({ shown: '2028-02', earlier: '2028-01', later: null })
+  })
+
+  test('include those of listed deliveries', () => {
+    const deliveries = [coming('2026-09-30'), coming('2026-08-01'), coming('2026-10-01')]
+    expect(monthsOf(aSubscription({ deliveries }), '2020-01', today).shown).toBe('2026-08')
+  })
+
+  test('begin with the current one if the start is not known, but not after the end', () => {
+    const unknown = aSubscription({ start: '' })
+    expect(monthsOf(unknown, '2020-01', today)).toEqual({ shown: '2026-11', earlier: null, later: '2026-12' })
+    expect(monthsOf({ ...unknown, end: '2026-09-30' }, '', today).shown).toBe('2026-09')
+  })
+
+  test('go on for a year if the end is later than that', () => {
+    for (const end of ['2027-11-30', '2027-12-01'])
+      expect(monthsOf(aSubscription({ end }), '9999-12', today)).toMatchObject({ shown: '2027-11', later: null })
   })
 })
 
@@ -101,9 +149,17 @@ test('a month’s weeks start on the reader’s first day of the week', () => {
   expect(weeksOf('2027-02', 1)).toHaveLength(4)
 })
 
+test('a subscription is over once it was cancelled or completed, or its payment failed', () => {
+  const over: SubscriptionStatus[] = ['cancelled', 'completed', 'payment-failed']
+  const open: SubscriptionStatus[] = ['active', 'paused', 'payment-pending', 'unknown']
+  for (const status of over) expect(isOver({ status })).toBe(true)
+  for (const status of open) expect(isOver({ status })).toBe(false)
+})
+
 test('Restart is offered for a subscription that is paused or will be', () => {
   expect(canRestart(aSubscription({ status: 'paused' }), today)).toBe(true)
   expect(canRestart(aSubscription({ pauseFrom: '2026-11-25' }), today)).toBe(true)
+  expect(canRestart(aSubscription({ pauseFrom: today }), today)).toBe(false)
   expect(canRestart(aSubscription({ pauseFrom: '2026-11-01', pauseTo: '2026-11-03' }), today)).toBe(false)
   expect(canRestart(aSubscription({ status: 'cancelled', pauseFrom: '2026-11-25' }), today)).toBe(false)
 })

@@ -107,7 +107,7 @@ function plannedState(subscription: SubscriptionDetail, date: string, today: str
 function lastListedDay({ deliveries, nextDelivery }: SubscriptionDetail, today: string): string {
   const dates = comingDeliveries(deliveries).map(({ date }) => date)
   if (dates.length > 0) return dates.reduce((last, date) => (date > last ? date : last))
-  return nextDelivery > today ? dayAfter(nextDelivery, -1).date : today
+  return nextDelivery >= today ? dayAfter(nextDelivery, -1).date : today
 }
 
 /** Whether a day is within a pause. A pause without a start has started. */
@@ -127,11 +127,11 @@ const monthsAhead = 12
 export function monthsOf({ start, end, deliveries }: SubscriptionDetail, requested: string, today: string): Months {
   const dates = deliveries.map(({ date }) => date)
   const first = [start || today, ...dates].reduce((a, b) => (a < b ? a : b)).slice(0, 7)
-  const open = monthAfter(first > today ? first : today.slice(0, 7), monthsAhead)
-  const last = end === '' || end.slice(0, 7) > open ? open : end.slice(0, 7)
+  const open = monthAfter(first > today ? first : today, monthsAhead)
+  const last = end === '' || end > open ? open : end.slice(0, 7)
   const wanted = /^\d{4}-(0[1-9]|1[0-2])$/.test(requested) ? requested : today.slice(0, 7)
   const started = wanted < first ? first : wanted
-  const shown = started > last && last >= first ? last : started
+  const shown = started > last ? last : started
   return {
     shown,
     earlier: shown > first ? monthAfter(shown, -1) : null,
@@ -139,6 +139,7 @@ export function monthsOf({ start, end, deliveries }: SubscriptionDetail, request
   }
 }
 
+/** The month some months after a month or a date. */
 function monthAfter(month: string, months: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
