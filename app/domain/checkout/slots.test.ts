@@ -9,7 +9,17 @@ import {
   type VendorNow,
   type Weekday,
 } from '~/domain/stores/opening'
-import { asksForLater, chosenSlot, partOfDay, slotDays, slotsNow, whyLater, type Slot, type SlotRules } from './slots'
+import {
+  asksForLater,
+  chosenSlot,
+  isSwitchedOff,
+  partOfDay,
+  slotDays,
+  slotsNow,
+  whyLater,
+  type Slot,
+  type SlotRules,
+} from './slots'
 
 const everyDay: Weekday[] = [0, 1, 2, 3, 4, 5, 6]
 const daily = (from: string, to: string) => everyDay.map((weekday): OpeningRow => ({ weekday, date: '', from, to }))
@@ -56,6 +66,13 @@ describe('as soon as possible', () => {
   })
 })
 
+test('a store was switched off if it is closed within its hours', () => {
+  const hours = daily('10:00:00', '12:00:00')
+  expect(isSwitchedOff({ isOpen: false }, hours, at('11:00:00'))).toBe(true)
+  expect(isSwitchedOff({ isOpen: false }, hours, at('09:00:00'))).toBe(false)
+  expect(isSwitchedOff({ isOpen: true }, hours, at('11:00:00'))).toBe(false)
+})
+
 describe('fifteen days are offered', () => {
   test('from today on, across the end of a month', () => {
     const days = slotDays(at('12:00:00', '2030-01-25'), true)
@@ -71,6 +88,7 @@ describe('slots', () => {
   test('are as long as the store says; a shorter rest is a slot too', () => {
     expect(offered({ minutes: 45 })).toEqual(['10:00-10:45', '10:45-11:30', '11:30-12:00'])
     expect(offered({ minutes: 600 })).toEqual(['10:00-12:00'])
+    expect(offered({ minutes: 1, hours: daily('10:00:00', '10:02:00') })).toEqual(['10:00-10:01', '10:01-10:02'])
   })
 
   test.each([0, -30, 0.5, Number.NaN])('of %d minutes become slots of thirty', (minutes) => {
@@ -108,6 +126,7 @@ describe('slots', () => {
     }))
     expect(offered({ hours: evening }, monday)).toEqual(['23:00-23:30', '23:30-23:59'])
     expect(offered({ hours: evening })).toEqual(['00:00-00:30', '00:30-01:00'])
+    expect(slotsNow(someRules({ hours: evening }), tuesday, at('09:00:00'))[0]?.from).toBe('00:00:00')
   })
 
   test('go on while the system’s own hours go on after midnight', () => {
@@ -123,6 +142,7 @@ describe('slots', () => {
     expect(offered({}, monday, at('10:40:20'))).toEqual(['10:41-11:00', '11:00-11:30', '11:30-12:00'])
     expect(offered({}, monday, at('11:00:00'))).toEqual(['11:00-11:30', '11:30-12:00'])
     expect(offered({}, monday, at('11:59:30'))).toEqual([])
+    expect(offered({ hours: daily('10:10:00', '11:00:00') }, monday, at('10:10:00'))[0]).toBe('10:10-10:40')
     const system = systemHours({ systemStartTime: '08:15:00', systemEndTime: '23:59:00' })
     expect(offered({ system }, monday, at('10:40:00'))).toEqual([
       '10:40-10:45',
@@ -167,6 +187,8 @@ describe('a chosen time', () => {
     const morning = slotsNow({ ...rules, system }, monday, at('09:00:00'))
     expect(texts(morning)).toContain('11:30-12:00')
     expect(chosen('2030-01-07 11:30:00', at('10:40:00'), { system })).not.toBeNull()
+    expect(texts(slotsNow({ ...rules, system }, monday, at('10:40:00')))).toContain('11:15-11:45')
+    expect(chosen('2030-01-07 11:15:00', at('10:50:00'), { system })).not.toBeNull()
   })
 
   test.each([

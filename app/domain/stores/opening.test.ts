@@ -39,6 +39,8 @@ describe('a closed store opens again', () => {
     const once: OpeningRow = { weekday: 0, date: '2030-01-09', from: '09:00:00', to: '12:00:00' }
     expect(nextOpening([once], at('10:00:00'))).toEqual({ inDays: 2, weekday: 3, time: '09:00:00' })
     expect(nextOpening([once], at('10:00:00', '2030-01-14'))).toBeNull()
+    expect(nextOpening([once], at('10:00:00', '2030-01-02'))?.inDays).toBe(7)
+    expect(nextOpening([once], at('10:00:00', '2030-01-01'))).toBeNull()
   })
 
   test('by the entry for a date in place of the one for its weekday', () => {
@@ -112,6 +114,28 @@ test('hours after midnight belong to the evening on which they began', () => {
   expect(second).toEqual([])
 })
 
+test('only the last span of an evening goes on after midnight, and only the first of the next day is its end', () => {
+  const lunch = { from: '11:00:00', to: '15:00:00' }
+  const [first, second] = hours(
+    row(monday, lunch.from, lunch.to),
+    row(monday, '18:00:00', dayEnd),
+    row(tuesday, '00:00:00', '02:00:00'),
+    row(tuesday, lunch.from, lunch.to),
+  )
+  expect(first).toEqual([lunch, { from: '18:00:00', to: '02:00:00' }])
+  expect(second).toEqual([lunch])
+})
+
+test('an evening does not run into a morning that begins later, or into a day that is open around the clock', () => {
+  for (const span of [
+    { from: '08:00:00', to: '12:00:00' },
+    { from: '00:00:00', to: dayEnd },
+  ]) {
+    const [first, second] = hours(row(monday, '18:00:00', dayEnd), row(tuesday, span.from, span.to))
+    expect([first, second]).toEqual([[{ from: '18:00:00', to: dayEnd }], [span]])
+  }
+})
+
 test('today does not start with the end of yesterday', () => {
   const [today] = hours(row(sunday, '18:00:00', dayEnd), row(monday, '00:00:00', '02:00:00'))
   expect(today).toEqual([])
@@ -121,6 +145,7 @@ test('a day that is open around the clock does not run into the next', () => {
   const [first, second] = hours(row(monday, '00:00:00', dayEnd), row(tuesday, '00:00:00', '15:00:00'))
   expect(first?.every(isAllDay)).toBe(true)
   expect(second).toEqual([{ from: '00:00:00', to: '15:00:00' }])
+  expect(second?.some(isAllDay)).toBe(false)
 })
 
 test('hours of a single date are shown on that date', () => {
