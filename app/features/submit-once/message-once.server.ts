@@ -65,7 +65,7 @@ export async function sendMessageOnce(
     if ((await keyValueStore.get(memory)) !== undefined) return { messageId: id }
     const outcome = await submitOnce({ customer, subject, key: id }, operation)
     if (outcome.kind === 'unknown') return { texts: [t(unknown)], status: 502 }
-    if (outcome.kind === 'refused') return failure(outcome.message || t('error.generic'), 422)
+    if (outcome.kind === 'refused') return failure(outcome.message, 422)
     if (outcome.key === id) await keyValueStore.set(memory, true, memoryMs).catch(() => undefined)
     return { messageId: outcome.key }
   } catch (error) {

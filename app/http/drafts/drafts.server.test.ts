@@ -55,6 +55,31 @@ describe('the choices for an order', () => {
       tabs[2].drafts.changeCheckout(({ pictures }) => ({ pictures: pictures.filter(({ id }) => id !== '1') })),
     ])
     expect((await checkoutOf(cookies)).pictures.map(({ id }) => id).toSorted()).toEqual(['2', '3'])
+    const last = await request(cookies)
+    await tabs[0].drafts.changeCheckout(({ pictures }) => ({ pictures: [...pictures, picture('4')] }))
+    expect(tabs[0].drafts.checkout).toEqual(await checkoutOf(cookies))
+    await last.drafts.changeCheckout(({ pictures }) => ({ pictures: [...pictures, picture('5')] }))
+    expect(last.drafts.checkout).toEqual(await checkoutOf(cookies))
+  })
+
+  test('are written only if that changes anything', async () => {
+    const cookies = await begins((drafts) => drafts.saveCheckout({ tip: '30' }))
+    const swap = vi.spyOn(keyValueStore, 'swap')
+    await (await request(cookies)).drafts.saveCheckout({ tip: '30' })
+    expect(swap).not.toHaveBeenCalled()
+  })
+
+  test('of no cart are not stored', async () => {
+    const swap = vi.spyOn(keyValueStore, 'swap')
+    const { drafts } = await request(null)
+    expect([await drafts.saveCheckout({ tip: '30' }), swap.mock.calls]).toEqual([false, []])
+  })
+
+  test('are gone once it was ordered, also for the rest of the request', async () => {
+    const cookies = await begins((drafts) => drafts.saveCheckout({ tip: '30' }))
+    const { drafts } = await request(cookies)
+    await drafts.endCheckout()
+    expect([drafts.checkout, await checkoutOf(cookies)]).toEqual([nothing, nothing])
   })
 
   test('belong to one cart: after emptying it or changing the store they start empty', async () => {
@@ -96,6 +121,14 @@ describe('the choices for an order', () => {
     expect(await drafts.saveCheckout({ tip: '15' })).toBe(false)
     expect(drafts.checkout.tip).toBe('15')
     expect(await drafts.beginSubscription(line)).toBe(false)
+  })
+
+  test('become unknown if the key-value store goes down later', async () => {
+    const { drafts } = await request(await begins())
+    vi.spyOn(keyValueStore, 'swap').mockRejectedValue(new Error('gone'))
+    vi.spyOn(keyValueStore, 'set').mockRejectedValue(new Error('gone'))
+    expect([drafts.isGone, await drafts.saveCheckout({ tip: '15' }), drafts.isGone]).toEqual([false, false, true])
+    await expect(drafts.endCheckout()).resolves.toBeUndefined()
   })
 
   test.each([
@@ -143,6 +176,8 @@ describe('the choices of a guest', () => {
     ])
     await other.drafts.saveComputedCheckout({ lastSubmit })
     expect([other.drafts.isGone, await checkoutOf(further)]).toEqual([false, nothing])
+    const customer = await ask(further, { isGuest: () => false, mayBegin })
+    expect(await customer.drafts.saveCheckout({ tip: '5' })).toBe(true)
   })
 
   test('of a cart with nothing to store store nothing', async () => {
@@ -162,7 +197,16 @@ describe('what a page writes while it is read', () => {
     await chosen.drafts.saveCheckout({ tip: '30', refusesOffers: true })
     await late.drafts.saveComputedCheckout({ lastSubmit })
     await late.drafts.saveComputedCheckout({ tip: '0' })
+    await late.drafts.saveComputedCheckout({ tip: '0', notes: 'Ring twice' })
     expect(await checkoutOf(cookies)).toEqual({ ...nothing, tip: '30', refusesOffers: true, lastSubmit })
+  })
+
+  test('is stored after a change by the same request', async () => {
+    const cookies = await begins((drafts) => drafts.saveCheckout({ notes: 'Ring twice' }))
+    const { drafts } = await request(cookies)
+    await drafts.saveCheckout({ tip: '30' })
+    await drafts.saveComputedCheckout({ tip: '20', notes: '' })
+    expect(await checkoutOf(cookies)).toEqual({ ...nothing, tip: '20' })
   })
 
   test('is only shown, not stored, if another site opened the page', async () => {

@@ -71,6 +71,20 @@ test('a report whose answer was lost is sent again after two minutes, because th
   vi.useRealTimers()
 })
 
+test('a report whose answer was lost does not wait for another one that was lost later', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { send, reportBug } = aReporter()
+  reportBug
+    .mockRejectedValueOnce(new VendorError('timeout', 'x'))
+    .mockRejectedValueOnce(new VendorError('timeout', 'x'))
+  await send()
+  vi.setSystemTime(Date.now() + 100_000)
+  expect((await send({ description: 'And the list too.' })).status).toBe(502)
+  vi.setSystemTime(Date.now() + 21_000)
+  expect((await send()).status).toBe(302)
+  vi.useRealTimers()
+})
+
 describe('a report that cannot be sent keeps what was typed if', () => {
   test.each([
     ['title', ' ', 'report.titleMissing'],

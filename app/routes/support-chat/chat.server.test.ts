@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ChatMessage } from '~/domain/help/chat-messages'
 import type { OrderDetail } from '~/domain/orders/order'
+import { keyValueStore } from '~/http/store/store.server'
 import { VendorError } from '~/vendor-api/errors'
 import type { NewMessage } from '~/vendor-api/support.server'
 import { aShop, aUser, fields, leadsTo } from '../../../tests/support/shop-builders'
@@ -44,6 +45,20 @@ describe('a message', () => {
       '/support-chat?order=70001#say-message',
     )
     expect(calls.say).toHaveBeenCalledExactlyOnceWith({ userId: user.id, text: 'One\ntwo', orderId: '70001' })
+  })
+
+  test('is not taken for an equal one that was sent elsewhere before', async () => {
+    const { send, messages, calls, store, user } = aWriter()
+    store({ userId: user.id, text: 'Where is it?', orderId: '' })
+    expect((await send()).status).toBe(302)
+    expect([messages.length, calls.messages.mock.calls.length]).toEqual([2, 1])
+  })
+
+  test('is sent even if that cannot be remembered', async () => {
+    const { send, messages } = aWriter()
+    vi.spyOn(keyValueStore, 'set').mockRejectedValue(new Error('gone'))
+    expect((await send()).status).toBe(302)
+    expect(messages).toHaveLength(1)
   })
 
   test('is sent once after a double press, a reload, or the same form in another tab', async () => {
@@ -133,6 +148,20 @@ describe('a message that cannot be sent keeps its words and says so if', () => {
     expect((await send()).status).toBe(302)
   })
 
+  test('the vendor fails and does not list its messages either', async () => {
+    const { send, calls } = aWriter()
+    calls.say.mockRejectedValueOnce(new VendorError('server', 'sendmessage'))
+    calls.messages.mockResolvedValueOnce({ rows: [], sent: 0 }).mockRejectedValueOnce(new VendorError('server', 'x'))
+    expect(await answerOf(await send())).toMatchObject({ status: 422, error: { '': ['Server error', explanation] } })
+  })
+
+  test('the vendor refuses, which needs no look at the messages', async () => {
+    const { send, calls } = aWriter()
+    calls.say.mockRejectedValueOnce(new VendorError('refused', 'sendmessage'))
+    expect((await send()).status).toBe(422)
+    expect(calls.messages).toHaveBeenCalledTimes(1)
+  })
+
   test('it is unknown whether it was sent before', async () => {
     const { send, calls } = aWriter()
     calls.messages.mockRejectedValueOnce(new VendorError('server', 'getmessage'))
@@ -147,6 +176,14 @@ describe('a message that cannot be sent keeps its words and says so if', () => {
     expect(typed).toBeUndefined()
     expect(calls.say).not.toHaveBeenCalled()
   })
+})
+
+test('a message of a session that has ended leads to sign-in, and may be sent again at once', async () => {
+  const { send, messages, calls } = aWriter()
+  calls.say.mockRejectedValueOnce(new Response(null, { status: 302 }))
+  await expect(send()).rejects.toMatchObject({ status: 302 })
+  expect((await send()).status).toBe(302)
+  expect(messages).toHaveLength(1)
 })
 
 test("another customer's order is treated as if it did not exist", async () => {
