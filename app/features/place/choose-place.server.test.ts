@@ -56,6 +56,19 @@ describe('choosing a place', () => {
     const single = { isSingleStore: true, singleStoreId: '2201', findsStoreByLocation: false }
     const oneStore = await aShop({ settings: single, vendor: { stores: { seemsInReach: async () => false } } })
     expect(await choosePlace(oneStore, place)).toBe(false)
+    const inReach = await aShop({ settings: single, vendor: { stores: { seemsInReach: async () => true } } })
+    expect(await choosePlace(inReach, place)).toBe(true)
+    // For pickup, or if the store is not known, there is nothing to ask.
+    for (const parts of [
+      { settings: single, place: { mode: 'pickup' as const } },
+      { settings: { ...single, singleStoreId: '' } },
+    ])
+      expect(await choosePlace(await aShop({ ...parts, vendor: oneStore.vendor }), place)).toBe(true)
+    const byLocation = { ...single, findsStoreByLocation: true }
+    for (const serving of [[], [aStore()]]) {
+      const found = await aShop({ settings: byLocation, vendor: { lists: { serving: async () => serving } } })
+      expect(await choosePlace(found, place)).toBe(serving.length > 0)
+    }
     const fails = { nearby: () => Promise.reject(new Error('gone')) }
     expect(await choosePlace(await aShop({ vendor: { lists: fails } }), place)).toBe(true)
   })
@@ -67,9 +80,11 @@ describe('choosing a place', () => {
     expect(shop.storeId).toBe('2101')
     await choosePlace(shop, place)
     expect(shop.storeId).toBe('2104')
-    const byHand = await aShop({ settings: { ...settings, selectsStoreByHand: true } })
-    await choosePlace(byHand, place)
-    expect(byHand.device.place.storeId).toBe('')
+    for (const other of [{ selectsStoreByHand: true }, { isSingleStore: false }, { findsStoreByLocation: false }]) {
+      const notFound = await aShop({ vendor, settings: { ...settings, ...other } })
+      await choosePlace(notFound, place)
+      expect(notFound.device.place.storeId).toBe('')
+    }
     const failing = await aShop({ settings, vendor: { lists: { serving: () => Promise.reject(new Error('gone')) } } })
     await choosePlace(failing, place)
     expect(failing.device.place.storeId).toBe('')

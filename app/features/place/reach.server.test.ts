@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { aCart, aLine, anItem, aPlace, aStoreDetail } from '~/domain/test-builders'
+import { aCart, aLine, anItem, aPlace, aStoreDetail, aZone } from '~/domain/test-builders'
 import { loadCart, reachedCartView } from '~/features/cart/cart.server'
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import { loadStoreHead } from '~/features/stores/store-screen.server'
 import { aShop } from '../../../tests/support/shop-builders'
-import { tooFarFrom, pickupName } from './reach.server'
+import { askReach, deliveryZone, isTooFarFor, routeAt, tooFarFrom, pickupName } from './reach.server'
 
 const london = aPlace({ latitude: 51.5074, longitude: -0.1278 })
 const far = aStoreDetail({
@@ -66,6 +66,13 @@ describe('a store that does not deliver to the chosen place', () => {
     const { shop } = await shopIn(new Response(null, { status: 502 }))
     expect(await tooFarFrom(shop, { ...far, radius: 10 })).toEqual({ pickup: 'Takeaway' })
     expect(await tooFarFrom(shop, far)).toBeNull()
+    const zoned = await shopIn(new Response(null, { status: 502 }), { settings: { usesZones: true } })
+    expect(await tooFarFrom(zoned.shop, { ...far, radius: 10 })).toBeNull()
+  })
+
+  test('says so to somebody who prefers pickup, if it only delivers', async () => {
+    const { shop } = await shopIn(false, { place: { place: london, mode: 'pickup' } })
+    expect(await tooFarFrom(shop, { ...far, overrides: { isPickupEnabled: false } })).toEqual({ pickup: '' })
   })
 })
 
@@ -86,6 +93,46 @@ describe('nothing is reported', () => {
     expect((await loadStoreHead(shop, far, { isAtTable: true })).tooFar).toBeNull()
     expect(seemsInReach).not.toHaveBeenCalled()
   })
+})
+
+test('a store may have pickup where the vendor has none, and none where it has; then orders are delivered', async () => {
+  const { shop } = await shopIn(true, { place: { mode: 'pickup' }, settings: { isPickupEnabled: true } })
+  expect(routeAt(shop, far)).toEqual({ isPickupEnabled: true, mode: 'pickup' })
+  const without = { ...far, overrides: { isPickupEnabled: false } }
+  expect(routeAt(shop, without)).toEqual({ isPickupEnabled: false, mode: 'delivery' })
+  const delivering = await shopIn(true, { settings: { isPickupEnabled: false } })
+  const own = { ...far, overrides: { isPickupEnabled: true } }
+  expect(routeAt(delivering.shop, own)).toEqual({ isPickupEnabled: true, mode: 'delivery' })
+})
+
+test('a store that is not known is not asked about', async () => {
+  const { shop, seemsInReach } = await shopIn(true)
+  expect([await askReach(shop, ''), seemsInReach.mock.calls]).toEqual([null, []])
+  expect(await askReach(shop, '2101')).toBe(true)
+})
+
+test('an address is out of reach only if the vendor says so', async () => {
+  const failure = new Response(null, { status: 502 })
+  const answers = [false, true, failure].map(async (says) => isTooFarFor((await shopIn(says)).shop, '2101', london))
+  expect(await Promise.all(answers)).toEqual([true, false, false])
+})
+
+test('the zone of a delivery is asked for where the vendor has zones, and is unknown without an answer', async () => {
+  const zone = aZone()
+  const zoneOf = vi.fn(async () => zone)
+  const zoned = (usesZones = true) => aShop({ settings: { usesZones }, vendor: { settings: { zoneOf } } })
+  expect(await deliveryZone(await zoned(), london)).toEqual(zone)
+  expect(await deliveryZone(await zoned(), london, { fresh: true })).toEqual(zone)
+  expect(zoneOf.mock.calls).toEqual([false, true].map((fresh) => [london, 'delivery', { fresh }]))
+  const unasked = [
+    deliveryZone(await zoned(), london, { mode: 'pickup' }),
+    deliveryZone(await zoned(), null),
+    deliveryZone(await zoned(false), london),
+  ]
+  expect(await Promise.all(unasked)).toEqual([null, null, null])
+  expect(zoneOf).toHaveBeenCalledTimes(2)
+  zoneOf.mockRejectedValueOnce(new Response(null, { status: 502 }))
+  expect(await deliveryZone(await zoned(), london)).toBeNull()
 })
 
 test("pickup has the vendor's name for it, else Takeaway", async () => {

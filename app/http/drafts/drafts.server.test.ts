@@ -108,8 +108,11 @@ describe('the choices for an order', () => {
   test('are deleted when the customer signs out, even for somebody who kept the cookies; the cart gets a new id', async () => {
     const cookies = await begins((drafts) => drafts.saveCheckout({ notes: 'Ring twice' }))
     const { device, drafts } = await request(cookies)
+    device.savePlace({ storeId: '2101' })
     await drafts.forgetPerson()
+    expect(device.place.storeId).toBe('')
     expect([drafts.checkout, device.cart]).toEqual([nothing, cart])
+    expect(device.cartId).not.toBe((await request(cookies)).device.cartId)
     expect(await checkoutOf(cookies)).toEqual(nothing)
   })
 
@@ -239,5 +242,25 @@ describe('a subscription being made', () => {
     expect((await request(cookies)).drafts.subscription).toMatchObject({ quantity: 7, lastSubmit })
     await chosen.drafts.forgetSubscription()
     expect((await request(cookies)).drafts.subscription).toBeNull()
+    expect([chosen.drafts.subscription, chosen.device.place.subscription]).toEqual([null, ''])
+    for (const { drafts } of [chosen, await request(cookies)])
+      expect(await drafts.saveSubscription({ quantity: 3 })).toBe(false)
+  })
+
+  test('is only shown, not stored, if another site opened its page', async () => {
+    const cookies = await making()
+    const { drafts } = await request(cookies)
+    await drafts.saveComputedSubscription({ lastSubmit }, { isShownOnly: true })
+    expect(drafts.subscription?.lastSubmit).toEqual(lastSubmit)
+    expect((await request(cookies)).drafts.subscription?.lastSubmit).toBeNull()
+  })
+
+  test('starts again under another id with the same choices, as if it had not been sent', async () => {
+    const { device, drafts } = await request(await making())
+    await drafts.saveSubscription({ lastSubmit })
+    await drafts.renewSubscription('again')
+    const after = await request(sentBack(device.headers()))
+    for (const { subscription } of [drafts, after.drafts])
+      expect(subscription).toMatchObject({ ...line, id: 'again', lastSubmit: null })
   })
 })

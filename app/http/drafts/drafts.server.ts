@@ -82,7 +82,7 @@ export class Drafts {
 
   /** Replaces the subscription being made; false, unchanged, while the store is down or a guest has begun too many. */
   beginSubscription(line: Omit<SubscriptionDraft, 'plan' | 'coupon' | 'lastSubmit'>): Promise<boolean> {
-    return this.nameSubscription(newId(), { ...line, plan: null, coupon: null, lastSubmit: null })
+    return this.nameSubscription(newId(), line)
   }
 
   /** Saves changes to the subscription draft; returns false if there is none, or the store is down. */
@@ -114,7 +114,7 @@ export class Drafts {
     this.device.forgetPerson()
   }
 
-  private async nameSubscription(id: string, draft: SubscriptionDraft) {
+  private async nameSubscription(id: string, draft: Partial<SubscriptionDraft>) {
     const named = this.subscriptionRecord.renamed(id)
     if (!(await named.save(draft))) return false
     this.subscriptionRecord = named

@@ -61,6 +61,13 @@ describe("a guest's page", () => {
     expect(sent(cache, ask('/', { host: 'SHOP.example:8443', cookie: '_ga=GA1.2.3; my__cart=1' }))).not.toBeNull()
   })
 
+  test('of one person on loopback is for one port too', () => {
+    const cache = new PageCache(0)
+    const asked = (port: number) => ask('/', { host: `localhost:${port}`, cookie: '__session=asha' })
+    cache.add(asked(1), aPage({ sessionId: 's1' }))
+    expect([cache.find(asked(1)) === null, cache.find(asked(2))]).toEqual([false, null])
+  })
+
   test('is one page per port on loopback, because pages contain the port, but takes the room of one', () => {
     const cache = new PageCache(0)
     const ports = Array.from({ length: 5000 }, (_, at) => ask('/', { host: `localhost:${at + 1}` }))

@@ -1,5 +1,5 @@
-import { createServer, request as send } from 'node:http'
-import { connect } from 'node:net'
+import { createServer, IncomingMessage, request as send, ServerResponse } from 'node:http'
+import { connect, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listen } from '../../../tests/support/listen.mjs'
@@ -8,6 +8,7 @@ import { joined } from './page-parts.server'
 import { PageCache, type Page } from './page-cache.server'
 import { endSession } from '~/http/device/stored-sessions.server'
 import { onReport } from '~/reports.server'
+import { healthPath } from '~/paths'
 
 const life = 10_000
 
@@ -220,4 +221,25 @@ describe('a customer', () => {
     }
     expect(states).toEqual(['fresh', 'fresh'])
   })
+})
+
+/** How many of two requests that come together are rendered at once. */
+function renderedAtOnce(url: string, cookie = '') {
+  const front = new PageFront(async () => new Response(), new PageCache(0))
+  const next = vi.fn()
+  const responses = [1, 2].map(() => {
+    const headers = { host: 'shop.example', cookie }
+    const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url, headers })
+    const response = new ServerResponse(request)
+    void front.renderOnce(request, response, next)
+    return response
+  })
+  for (const response of responses) response.emit('close')
+  return next.mock.calls.length
+}
+
+test('only a guest waits for a page that is being made, and never for the health of the server', () => {
+  expect(renderedAtOnce('/')).toBe(1)
+  expect(renderedAtOnce('/', '__session=asha')).toBe(2)
+  expect(renderedAtOnce(healthPath())).toBe(2)
 })
