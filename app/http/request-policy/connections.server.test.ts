@@ -1,9 +1,9 @@
-import { Agent, createServer, get, type ServerResponse } from 'node:http'
-import { connect, type Socket } from 'node:net'
+import { Agent, createServer, get, IncomingMessage, ServerResponse } from 'node:http'
+import { connect, Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listen } from '../../../tests/support/listen.mjs'
 import { supportedLocales } from '~/domain/brand/locale'
-import { answerBrokenRequests, answerInOrder, serverOptions } from './connections.server'
+import { answerBrokenRequests, answerInOrder, refuse, serverOptions } from './connections.server'
 
 const patience = { timeout: 60_000 }
 
@@ -90,4 +90,35 @@ test('a connection stays open longer than the minute for which proxies keep it',
   expect(Number(/timeout=(\d+)/.exec(String(keepAlive))?.[1])).toBeGreaterThan(60)
   agent.destroy()
   await stop()
+})
+
+/** Whether a request is refused, and with which status; and the request as a server then finds it. */
+function refusal(part: Partial<Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>>) {
+  const request = Object.assign(new IncomingMessage(new Socket()), {
+    ...{ method: 'GET', url: '/', headers: { host: 'a.example' }, rawHeaders: ['Host', 'a.example'] },
+    ...part,
+  })
+  const response = new ServerResponse(request)
+  return { status: refuse(request, response) ? response.statusCode : null, request }
+}
+
+test('a request is refused unread if it has several hosts, no path here, or a method that nothing answers', () => {
+  expect(refusal({}).status).toBeNull()
+  expect(refusal({ rawHeaders: ['Host', 'a.example', 'HOST', 'b.example'] }).status).toBe(400)
+  // Only names count, and these are no hosts.
+  expect(refusal({ rawHeaders: ['Host', 'host', 'From', 'host', 'Hosted', 'b.example'] }).status).toBeNull()
+  for (const url of ['*', 'a.example:443', 'ftp://a.example/', 'x?http://a.example'])
+    expect(refusal({ url }).status).toBe(400)
+  expect(refusal({ method: 'DELETE' }).status).toBe(405)
+})
+
+test('the host in a request line replaces the header', () => {
+  for (const [url, path] of [
+    ['http://b.example/x?y=1', '/x?y=1'],
+    ['HTTPS://b.example', '/'],
+    ['http://b.example?y=1', '/?y=1'],
+  ] as const) {
+    const { status, request } = refusal({ url })
+    expect([status, request.headers.host, request.url]).toEqual([null, 'b.example', path])
+  }
 })
