@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  courierOf,
   deliveryCost,
   deliveryFee,
   deliveryTerms,
@@ -7,7 +8,7 @@ import {
   quotedFee,
   type DeliveryQuote,
 } from './delivery-fee'
-import type { DeliveryTable } from '~/domain/brand/settings'
+import type { Courier, DeliveryTable } from '~/domain/brand/settings'
 import type { Zone } from '~/domain/place/zone'
 import { aZone } from '~/domain/test-builders'
 
@@ -18,6 +19,12 @@ const bands = [
 ]
 const byDistance: DeliveryTable = { basis: 'distance', bands }
 const byAmount: DeliveryTable = { basis: 'amount', bands }
+
+test("the store's courier brings its orders, else the vendor's, unless the store delivers itself", () => {
+  const courier = (own?: Courier | null) =>
+    courierOf({ store: { overrides: own === undefined ? {} : { courier: own } }, settings: { courier: 'dunzo' } })
+  expect([courier(), courier(null), courier('porter')]).toEqual(['dunzo', null, 'porter'])
+})
 
 describe('the delivery fee', () => {
   test.each([
@@ -165,6 +172,8 @@ describe('what a delivery costs before anything is in the cart', () => {
   test.each<[string, DeliveryTable, number | null, ReturnType<typeof deliveryCost>]>([
     ['is the least fee of all bands while the distance is not known', byDistance, null, { kind: 'from', amount: '30' }],
     ['is the least fee of the bands that the distance can still be in', byDistance, 6, { kind: 'from', amount: '50' }],
+    ['is not known beyond the table', byDistance, 10.01, null],
+    ['is that of the last band at its end', byDistance, 10, { kind: 'from', amount: '50' }],
     ['is nothing without a table', { basis: 'none', bands }, 2, { kind: 'free' }],
     ['is nothing where a table by distance charges for none', { basis: 'distance', bands: [] }, 2, { kind: 'free' }],
     ['is nothing where the nearest band is free', free, 2, { kind: 'free' }],

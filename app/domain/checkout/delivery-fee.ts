@@ -85,12 +85,16 @@ export function freeDeliveryFrom({ table: { basis, bands }, freeAbove }: Deliver
 /** The delivery cost before anything is in the cart: free, free from a subtotal on, or at least an amount. */
 type DeliveryCost = { kind: 'free' } | { kind: 'free-from' | 'from'; amount: Money }
 
-/** The least delivery cost: the road may be longer than the `distance`, in the table's unit (null if unknown). */
-export function deliveryCost(terms: DeliveryTerms, distance: number | null): DeliveryCost {
+/**
+ * The least delivery cost: the road may be longer than the `distance`, in the table's unit (null if unknown). Null if it
+ * is beyond the table (rules 8.15).
+ */
+export function deliveryCost(terms: DeliveryTerms, distance: number | null): DeliveryCost | null {
   const { basis, bands } = terms.table
   const freeFrom = freeDeliveryFrom(terms)
   if (basis === 'amount' && freeFrom !== null) return { kind: 'free-from', amount: freeFrom }
   const inReach = bands.filter(({ upTo }) => basis !== 'distance' || distance === null || distance <= upTo)
+  if (inReach.length === 0 && bands.length > 0) return null
   const [first, ...others] = inReach.map(({ fee }) => atLeastZero(fee))
   if (basis === 'none' || first === undefined) return { kind: 'free' }
   const least = others.reduce(atMost, first)

@@ -160,12 +160,12 @@ export async function loadStoreHead(shop: Shop, store: StoreDetail, { isAtTable 
   }
 }
 
-/** The least that a delivery costs, as text with the currency sign; null for pickup, or if a courier sets the fee. */
+/** The least that a delivery costs, as text with the currency sign; null for pickup, or if that is not known. */
 function deliveryCostOf({ mode, settings, place }: Shop, store: StoreDetail, zone: Zone | null) {
   if (mode === 'pickup' || courierOf({ store, settings })) return null
   const terms = deliveryTerms({ settings, store, zone })
   const cost = deliveryCost(terms, place && store.distance > 0 ? store.distance : null)
-  return { kind: cost.kind, amount: cost.kind === 'free' ? '' : formatLeast(cost.amount, settings.currency) }
+  return cost && { kind: cost.kind, amount: cost.kind === 'free' ? '' : formatLeast(cost.amount, settings.currency) }
 }
 
 export type StoreHead = Awaited<ReturnType<typeof loadStoreHead>>
