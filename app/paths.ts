@@ -46,8 +46,9 @@ export const pageTextPath = (page: { slug: string } | { legal: string }) => with
 export const pagePath = (slug: string) => `/pages/${encodeURIComponent(slug)}`
 export const iconPath = (name: string) => `/icon/${name}`
 export const manifestPath = () => '/manifest.webmanifest'
-/** The rules by which browsers prefetch links. */
-export const speculationPath = () => '/speculation.json'
+/** The rules by which browsers prefetch links: of a page for all guests, or for one. */
+export const speculationPath = (readers: 'all' | 'one') =>
+  readers === 'all' ? '/speculation.json' : '/speculation.json?one'
 export const dictionaryPath = (name: string) => `/page-dictionary/${name}`
 export const sitemapPath = (part?: number) => (part ? `/sitemaps/${part}` : '/sitemap.xml')
 export const cartPath = () => '/cart'

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { fetchedAhead } from '../support/ahead'
 import { expect, test } from '../support/test'
 
@@ -5,6 +6,7 @@ test('a guest’s page prefetches home as the pointer comes near and a store as 
   page,
   customer,
   brand,
+  t,
 }) => {
   const fetched = await fetchedAhead(page)
   await page.goto('/tag-wise-menu')
@@ -31,4 +33,22 @@ test('a guest’s page prefetches home as the pointer comes near and a store as 
   await expect(page).toHaveURL('/')
   await customer.seesInCart(1)
   expect([...fetched.keys()].sort()).toEqual(['/', '/search', path])
+
+  // With a cart, only what is pressed is prefetched: on the way to the order that is the review and sign-in.
+  fetched.clear()
+  await home.hover()
+  await presses(page, page.locator('a.cart-top'))
+  await expect.poll(() => fetched.get('/review-cart')).toBe('Ready')
+  await page.mouse.up()
+  await expect(page).toHaveURL('/review-cart')
+  await presses(page, page.getByRole('link', { name: t('review.signInToOrder') }))
+  await expect.poll(() => fetched.get('/sign-in')).toBe('Ready')
+  await page.mouse.up()
+  await expect(page).toHaveURL(/^[^?]*\/sign-in/)
+  expect([...fetched.keys()]).toEqual(['/review-cart', '/sign-in'])
 })
+
+async function presses(page: Page, link: Locator) {
+  await link.hover()
+  await page.mouse.down()
+}

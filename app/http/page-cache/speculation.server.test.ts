@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { forgetFetched, speculationHeader } from './speculation.server'
+import { forgetFetched, prefetchPressed, speculationHeader } from './speculation.server'
 
 const chrome = (version: number) => `"Not.A/Brand";v="99", "Chromium";v="${version}", "Google Chrome";v="${version}"`
 const asked = (headers: Record<string, string>) => new Headers(headers)
 
+const pressedOnly = (headers: Record<string, string>) => {
+  const answer = new Headers()
+  prefetchPressed(asked(headers), answer)
+  return answer.get('Speculation-Rules')
+}
+
 describe('links are prefetched', () => {
   test('by browsers that can be told to forget them', () => {
-    expect(speculationHeader(asked({ 'sec-ch-ua': chrome(138) }))).toEqual(['Speculation-Rules', '"/speculation.json"'])
+    const headers = { 'sec-ch-ua': chrome(138) }
+    expect(speculationHeader(asked(headers))).toEqual(['Speculation-Rules', '"/speculation.json"'])
+    expect(pressedOnly(headers)).toBe('"/speculation.json?one"')
   })
 
   test.each([
@@ -16,6 +24,7 @@ describe('links are prefetched', () => {
     ['that says nonsense', { 'sec-ch-ua': '"Chromium";v="' }],
   ])('but not by %s', (_, headers) => {
     expect(speculationHeader(asked(headers))).toEqual([])
+    expect(pressedOnly(headers)).toBeNull()
   })
 })
 

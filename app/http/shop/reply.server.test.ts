@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { emptyCart } from '~/domain/cart/cart'
+import { aCart, aLine } from '~/domain/test-builders'
 import { aScope, aShop, aUser, leadsTo } from '../../../tests/support/shop-builders'
 import { writeJsonCookie } from '~/http/device/cookies.server'
 import { endOf, type ShortCookie } from '~/http/device/short-cookies.server'
@@ -71,6 +72,19 @@ test('a prefetching browser forgets its pages with every answer that changes any
   expect(await clearSiteData('GET')).toBeNull()
   const { reply } = await aShop({ method: 'GET', headers: { 'Sec-CH-UA': '"Chromium";v="150"' } })
   expect(reply.signedOut('/sign-in', 'over').headers.get('Clear-Site-Data')).toBe('"prefetchCache"')
+})
+
+test('what a guest with a cart presses is prefetched; a page for all guests and one of an account do not say so', async () => {
+  const rules = async (parts: object) => {
+    const { reply } = await aShop({ method: 'GET', headers: { 'Sec-CH-UA': '"Chromium";v="150"' }, ...parts })
+    return reply.writeHeaders(new Headers(), { isPage: true }).get('Speculation-Rules')
+  }
+  const cart = aCart(aLine())
+  expect([await rules({ cart }), await rules({ cart: null }), await rules({ cart, user: aUser() })]).toEqual([
+    '"/speculation.json?one"',
+    null,
+    null,
+  ])
 })
 
 test("the answer to a script's read changes no choice, because it may come after a form, an order or a sign-out", async () => {

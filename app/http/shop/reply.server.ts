@@ -1,12 +1,13 @@
 import { json, redirect, type TypedResponse } from '@remix-run/node'
 import { safeRedirect } from 'remix-utils/safe-redirect'
+import { ownCookiesIn } from '~/http/device/cookies.server'
 import type { DeviceCookies } from '~/http/device/device-cookies.server'
 import { isGatewayReturn } from '~/domain/payments/return-path'
 import { readHost } from '~/http/request-policy/request-head.server'
 import { isFromElsewhere } from '~/http/request-policy/policy.server'
 import type { ShopSession } from '~/http/device/session.server'
 import type { ShortCookies, Toast, ToastCookie } from '~/http/device/short-cookies.server'
-import { forgetFetched } from '~/http/page-cache/speculation.server'
+import { forgetFetched, prefetchPressed } from '~/http/page-cache/speculation.server'
 import type { Timings } from '~/http/shop/timings.server'
 
 /** The path if it is on this site, else home. Only the path is checked: a query may contain anything. */
@@ -167,6 +168,8 @@ export class Reply {
     const messages = this.isLate ? [] : [toasts.header({ isPage }), ...this.forgotten]
     for (const cookie of [...changes, ...messages]) if (cookie) headers.append('Set-Cookie', cookie)
     if (changes.some(Boolean) || !isRead(this.request)) forgetFetched(this.request.headers, headers)
+    const hasOwnCookies = ownCookiesIn(this.request.headers.get('Cookie') ?? '') !== ''
+    if (isPage && hasOwnCookies && !session.signedIn) prefetchPressed(this.request.headers, headers)
     if (this.isLeavingNothing) headers.set('Clear-Site-Data', '"cache", "storage"')
     const isPersonal = this.isPersonal || this.timings.usedToken || !isRead(this.request)
     headers.set('Cache-Control', isPersonal ? 'private, no-store' : 'private, no-cache')

@@ -1,33 +1,38 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+
 /** Likely next pages that are cached for all guests, so prefetching them costs little. */
 const cachedPaths = ['/', '/search']
 
-/** Other likely next pages. Each needs vendor calls, so they are prefetched on press, not on hover. */
-const vendorPaths = [
+/** Other likely next pages. Each needs vendor calls or is made for one guest, so they are prefetched only on press. */
+const otherPaths = [
   '/vendor/:store',
   '/restaurant/:store',
   '/category/:category',
   '/brand-items/:brand',
   '/banner-items/:banner',
+  '/review-cart',
 ]
 
 /** Filters, searches and pages of lists are not prefetched: there are many, and few are opened. */
 const withQuery = '/*\\?(.+)'
 
-/** Links on a page with a cart: its changes would make prefetched pages outdated. */
+/** Links on a page with a cart: its changes would soon make what was prefetched outdated. */
 const besideCart = ':root:has(.cart-top .count) a'
 
-const prefetch = (paths: string[], eagerness: 'moderate' | 'conservative') => ({
-  where: {
-    and: [{ href_matches: paths }, { not: { href_matches: withQuery } }, { not: { selector_matches: besideCart } }],
-  },
-  eagerness,
+const matching = (paths: string[]) => [{ href_matches: paths }, { not: { href_matches: withQuery } }]
+
+const hovered = { where: { and: [...matching(cachedPaths), { not: { selector_matches: besideCart } }] } }
+
+/** The address of sign-in says where it leads to. */
+const pressed = { where: { or: [{ and: matching([...cachedPaths, ...otherPaths]) }, { href_matches: '/sign-in' }] } }
+
+const rulesFor = (isForOne: boolean) => ({
+  prefetch: [...(isForOne ? [] : [{ ...hovered, eagerness: 'moderate' }]), { ...pressed, eagerness: 'conservative' }],
 })
 
-const rules = { prefetch: [prefetch(cachedPaths, 'moderate'), prefetch(vendorPaths, 'conservative')] }
-
 /** The rules by which browsers prefetch links; guests' pages name them in a header (rules 23.10). */
-export function loader() {
-  return new Response(JSON.stringify(rules), {
+export function loader({ request }: LoaderFunctionArgs) {
+  return new Response(JSON.stringify(rulesFor(new URL(request.url).searchParams.has('one'))), {
     headers: { 'Content-Type': 'application/speculationrules+json', 'Cache-Control': 'public, max-age=3600' },
   })
 }
