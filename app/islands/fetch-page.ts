@@ -1,8 +1,5 @@
 import { define, waiting } from './chunks'
 
-/** The state of an entry whose list was changed in place: its page loads the list's script also after a reload. */
-export const inPlace = 'in place'
-
 const textFields = 'textarea,input:not([type=checkbox],[type=radio])'
 
 /**

@@ -1,11 +1,11 @@
-import { fetchPage, fillRegion, inPlace, Unreachable } from '../fetch-page'
+import { fetchPage, fillRegion, Unreachable } from '../fetch-page'
 import { fieldsOf, isPlainPress } from '../native'
 import { sayOffline } from '../plain-toast'
 
 /** Marks both entries as of one page, which then loads this script also after a reload. */
 function addEntry(href: string) {
-  history.replaceState(inPlace, '')
-  history.pushState(inPlace, '', href)
+  history.replaceState(true, '')
+  history.pushState(true, '', href)
 }
 
 /** A list whose filters are applied in place, each with an entry in the history. A failure is left to the browser. */

@@ -1,4 +1,4 @@
-import { defineIn, fetchPage, inPlace } from '../fetch-page'
+import { defineIn, fetchPage } from '../fetch-page'
 import { fieldsOf } from '../native'
 
 /** How long typing must pause before the text is looked up, in milliseconds. */
@@ -25,7 +25,8 @@ export function suggest(element: Element) {
   const enough = Number(element.getAttribute('shortest') ?? shortest)
   const show = (page: Document | null, box: HTMLInputElement) => {
     if (isOfPage) {
-      history.replaceState(inPlace, '', addressOf(form))
+      // With a state the page loads this script also after a reload, for going back.
+      history.replaceState(true, '', addressOf(form))
       // Safari resets a field without autocompletion when Back shows the kept page.
       box.defaultValue = box.value
     }
