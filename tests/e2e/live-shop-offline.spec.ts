@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fetchedAhead } from '../support/ahead'
 import { greenBowl } from '../support/brands'
+import { island } from '../support/live'
 import { startStorefront, type StartedStorefront } from '../support/servers'
 import { expect, test } from '../support/test'
 
@@ -50,6 +51,9 @@ test('recently seen menus can be read offline, other pages say so, and signing o
 
   await context.setOffline(false)
   await page.goto('/sign-out')
+  // The worker hears of this page before the customer signs out: afterwards it would save the offline page again.
+  await island(page)
+  await page.evaluate((worker) => navigator.serviceWorker.register(worker), '/service-worker.js')
   await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click()
   // A waiting toast is shown once, even with the service worker in between.
   await expect(page.getByRole('status').first()).toBeVisible()
