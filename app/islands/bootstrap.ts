@@ -54,13 +54,10 @@ export function startPage({ signal }: { signal?: AbortSignal } = {}) {
 /** If something cannot be loaded, its markup stays as it is. */
 const tryDefine = (element: Element) => void define(element).catch(() => undefined)
 
-/** After the first touch the rest loads when the browser is idle; on a slow connection only when it is used. */
+/** The rest loads once the first touch has been answered; on a slow connection only when it is used. */
 function onFirstTouch() {
   if (isThrifty()) return
-  const whenIdle: (run: () => void) => unknown = window.requestIdleCallback ?? setTimeout
-  for (const element of document.querySelectorAll(`${waiting}:not(shop-live)`)) {
-    whenIdle(() => tryDefine(element))
-  }
+  for (const element of document.querySelectorAll(`${waiting}:not(shop-live)`)) setTimeout(tryDefine, 200, element)
 }
 
 /** A device that has already given permission is asked for its place without a press. */

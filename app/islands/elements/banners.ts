@@ -13,7 +13,7 @@ export class Banners extends HTMLElement {
 
   connectedCallback() {
     const { strip, points } = this
-    if (!strip || points.length === 0) return
+    if (!strip) return
     const items = [...strip.children]
     this.inView = new IntersectionObserver(
       (entries) => entries.forEach((entry) => setCurrent(points[items.indexOf(entry.target)], entry.isIntersecting)),
@@ -21,8 +21,8 @@ export class Banners extends HTMLElement {
     )
     for (const item of items) this.inView.observe(item)
     const isPicked = points.some((point) => point.getAttribute('href') === location.hash)
-    const isStill = isPicked || !this.querySelector('button') || matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (!isStill) this.timer = setInterval(() => this.goOn(), pause)
+    const isMoving = this.querySelector('button') && !matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (isMoving && !isPicked) this.timer = setInterval(() => this.goOn(), pause)
     this.onpointerdown = () => clearInterval(this.timer)
     this.onclick = (event) => this.onPress(event)
   }
