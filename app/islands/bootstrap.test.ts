@@ -203,7 +203,7 @@ describe('the first touch', () => {
     return defines()
   }
 
-  test('loads every element of the page a moment later, except live regions, which wait for their update', async () => {
+  test('loads every element of the page right after it, except live regions, which wait for their update', async () => {
     expect(await touched(undefined, `${elements}<shop-live late></shop-live>`)).toEqual([
       'shop-cart-badge',
       'shop-cart-panel',

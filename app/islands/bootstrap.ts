@@ -54,10 +54,10 @@ export function startPage({ signal }: { signal?: AbortSignal } = {}) {
 /** If something cannot be loaded, its markup stays as it is. */
 const tryDefine = (element: Element) => void define(element).catch(() => undefined)
 
-/** The rest loads once the first touch has been answered; on a slow connection only when it is used. */
+/** The rest loads right after the first touch; on a slow connection only when it is used. */
 function onFirstTouch() {
   if (isThrifty()) return
-  for (const element of document.querySelectorAll(`${waiting}:not(shop-live)`)) setTimeout(tryDefine, 200, element)
+  for (const element of document.querySelectorAll(`${waiting}:not(shop-live)`)) setTimeout(tryDefine, 0, element)
 }
 
 /** A device that has already given permission is asked for its place without a press. */
