@@ -9,6 +9,7 @@ import type { Settings } from '~/domain/brand/settings'
 import { defaultColors, type ThemeColors } from '~/domain/brand/theme'
 import type { Store, StoreDetail } from '~/domain/stores/store'
 import type { SubscriptionDetail } from '~/domain/subscriptions/subscription'
+import type { Plan } from '~/domain/subscriptions/subscription-plan'
 import type { Zone } from '~/domain/place/zone'
 
 export const rupees: Currency = { sign: '₹', decimals: 2 }
@@ -239,6 +240,17 @@ export const aZone = (part: Partial<Zone> = {}): Zone => ({
   ...part,
 })
 
+/** Every day at eight from 2026-11-21 on, which is a Saturday. */
+export const aPlan = (part: Partial<Plan> = {}): Plan => ({
+  frequency: 'everyday',
+  intervalDays: 0,
+  weekdays: [],
+  start: '2026-11-21',
+  end: '',
+  slot: '08:00:00',
+  ...part,
+})
+
 /** Two bottles of milk, every day from the tenth of November 2026 on. */
 export const aSubscription = (part: Partial<SubscriptionDetail> = {}): SubscriptionDetail => ({
   id: '331',
@@ -249,14 +261,7 @@ export const aSubscription = (part: Partial<SubscriptionDetail> = {}): Subscript
   image: '',
   quantity: 2,
   amount: '96',
-  plan: {
-    frequency: 'everyday',
-    intervalDays: 0,
-    weekdays: [],
-    start: part.start ?? '2026-11-10',
-    end: part.end ?? '',
-    slot: '',
-  },
+  plan: aPlan({ start: part.start ?? '2026-11-10', end: part.end ?? '', slot: '' }),
   start: '2026-11-10',
   end: '',
   slotText: '06:00 - 06:30',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Weekday } from '~/domain/stores/opening'
+import { aPlan } from '~/domain/test-builders'
 import {
   countDeliveries,
   deliveryDays,
@@ -10,17 +11,6 @@ import {
   startingOnDelivery,
   type Plan,
 } from './subscription-plan'
-
-/** 2026-11-21 is a Saturday. */
-const aPlan = (part: Partial<Plan> = {}): Plan => ({
-  frequency: 'everyday',
-  intervalDays: 0,
-  weekdays: [],
-  start: '2026-11-21',
-  end: '',
-  slot: '08:00:00',
-  ...part,
-})
 
 const everyThird = aPlan({ frequency: 'interval', intervalDays: 3 })
 const mondaysAndThursdays = aPlan({ frequency: 'custom', weekdays: [1, 4] })

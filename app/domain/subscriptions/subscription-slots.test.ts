@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { systemHours, type OpeningRow, type Weekday } from '~/domain/stores/opening'
 import type { SlotRules } from '~/domain/checkout/slots'
+import { aPlan } from '~/domain/test-builders'
 import type { Plan } from './subscription-plan'
 import { dayWithoutSlot, firstPossibleDay, offeredTimes, weekOfSlots } from './subscription-slots'
 
@@ -18,15 +19,7 @@ const rulesWith = (hours: OpeningRow[]): SlotRules => ({
   exists: () => true,
 })
 
-const aPlan = (part: Partial<Plan> = {}): Plan => ({
-  frequency: 'everyday',
-  intervalDays: 0,
-  weekdays: [],
-  start: monday,
-  end: '',
-  slot: '08:00:00',
-  ...part,
-})
+const aPlanFromMonday = (part: Partial<Plan> = {}) => aPlan({ start: monday, ...part })
 
 /** Mornings from Monday to Friday, a later hour on Saturday, nothing on Sunday. */
 const week = weekOfSlots(
@@ -45,13 +38,13 @@ test('every time of the week is offered once, earliest first', () => {
 })
 
 test('a time must be offered on each weekday of the plan', () => {
-  expect(dayWithoutSlot(aPlan(), week, monday)).toBe(6)
-  expect(dayWithoutSlot(aPlan({ slot: '09:00:00' }), week, monday)).toBe(0)
-  expect(dayWithoutSlot(aPlan({ frequency: 'custom', weekdays: [1, 4] }), week, monday)).toBeNull()
-  expect(dayWithoutSlot(aPlan({ frequency: 'interval', intervalDays: 7 }), week, monday)).toBeNull()
-  expect(dayWithoutSlot(aPlan({ frequency: 'interval', intervalDays: 3 }), week, monday)).toBe(0)
-  expect(dayWithoutSlot(aPlan({ end: '2030-01-11' }), week, monday)).toBeNull()
-  expect(dayWithoutSlot(aPlan({ slot: '03:00:00' }), week, monday)).toBe(1)
+  expect(dayWithoutSlot(aPlanFromMonday(), week, monday)).toBe(6)
+  expect(dayWithoutSlot(aPlanFromMonday({ slot: '09:00:00' }), week, monday)).toBe(0)
+  expect(dayWithoutSlot(aPlanFromMonday({ frequency: 'custom', weekdays: [1, 4] }), week, monday)).toBeNull()
+  expect(dayWithoutSlot(aPlanFromMonday({ frequency: 'interval', intervalDays: 7 }), week, monday)).toBeNull()
+  expect(dayWithoutSlot(aPlanFromMonday({ frequency: 'interval', intervalDays: 3 }), week, monday)).toBe(0)
+  expect(dayWithoutSlot(aPlanFromMonday({ end: '2030-01-11' }), week, monday)).toBeNull()
+  expect(dayWithoutSlot(aPlanFromMonday({ slot: '03:00:00' }), week, monday)).toBe(1)
 })
 
 test("a store's entry for a single date does not affect the other weeks", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aStoreDetail } from '~/domain/test-builders'
+import { aPlan, aStoreDetail } from '~/domain/test-builders'
 import { dayAfter, type OpeningRow, type Weekday } from '~/domain/stores/opening'
 import type { Plan } from '~/domain/subscriptions/subscription-plan'
 import { weekOfSlots } from '~/domain/subscriptions/subscription-slots'
@@ -14,14 +14,6 @@ const timing = { delivery: daily('08:00:00', '09:00:00'), pickup: daily('18:00:0
 
 /** 2030-01-07 is a Monday. */
 const monday = '2030-01-07'
-const aPlan: Plan = {
-  frequency: 'everyday',
-  intervalDays: 0,
-  weekdays: [],
-  start: monday,
-  end: '',
-  slot: '08:00:00',
-}
 
 const aSubscriber = () =>
   aShop({
@@ -37,7 +29,7 @@ async function errorsOf(plan: Partial<Plan>, weekdays = everyDay) {
   const now = { ...dayAfter(monday, 0), time: '06:00:00' }
   const hours = { ...timing, delivery: timing.delivery.filter(({ weekday }) => weekdays.includes(weekday)) }
   const rules = slotRules(shop, { store, mode: 'delivery', timing: hours }, now)
-  return planErrors(shop, { week: weekOfSlots(rules, monday), now, isSameDay: true }, { ...aPlan, ...plan })
+  return planErrors(shop, { week: weekOfSlots(rules, monday), now, isSameDay: true }, aPlan({ start: monday, ...plan }))
 }
 
 test("a subscription comes at the store's times of delivery, even if the customer collects orders", async () => {
