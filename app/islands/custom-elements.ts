@@ -40,8 +40,8 @@ type ShopElements = {
   'shop-code': Attributes & { digits: number }
   /** A search form whose results appear while typing, in regions with these ids; shorter texts find nothing. */
   'shop-suggest': Attributes & { regions: string; shortest?: number; source?: string }
-  /** A list of stores whose filters, a form and links, are applied in place, in regions with these ids. */
-  'shop-filter': Attributes & { regions: string }
+  /** A list of stores whose filters, a form and links, are applied in place. */
+  'shop-filter': Attributes
   /** A form that looks something up before it is saved: what it finds fills the regions with these ids. */
   'shop-lookup': Attributes & { regions: string }
   /** A form whose text is stored on the device until it has been sent. Within a form: see `draft.ts`. */

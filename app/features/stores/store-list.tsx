@@ -48,7 +48,7 @@ const panel = 'filter-panel'
 /**
  * The stores with their filters and sort orders (rules 5.12): a row of chips, each a link that switches something on or
  * off, and a form with everything, which is a sheet on phones and is beside the list if there is room. With scripts
- * both update only the regions.
+ * both update only the elements with an id.
  */
 export function FilteredStores({ list: { page, count, filters } }: { list: StoreListData }) {
   const t = useT()
@@ -65,7 +65,7 @@ export function FilteredStores({ list: { page, count, filters } }: { list: Store
     </EmptyState>
   )
   return (
-    <shop-filter class="group filtered" regions="filter-chips filter-fields filter-status filter-clear filter-found">
+    <shop-filter class="group filtered">
       <FilterPanel filters={filters} />
       <FilterChips filters={filters} />
       <div className="group-head filter-status">

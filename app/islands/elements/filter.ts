@@ -2,6 +2,9 @@ import { fetchPage, fillRegion, Unreachable } from '../fetch-page'
 import { fieldsOf, isPlainPress } from '../native'
 import { sayOffline } from '../plain-toast'
 
+/** The parts of its page that a filter changes. */
+const regions = '#filter-chips,#filter-fields,#filter-status,#filter-clear,#filter-found'
+
 /** Marks both entries as of one page, which then loads this script also after a reload. */
 function addEntry(href: string) {
   history.replaceState(true, '')
@@ -82,10 +85,7 @@ class Filter extends HTMLElement {
       // Choices that were taken back meanwhile lead to the list that is shown already.
       if (isNew && href !== location.href) addEntry(href)
       this.shown = location.search
-      for (const id of this.getAttribute('regions')?.split(' ') ?? []) {
-        const region = this.querySelector<HTMLElement>(`#${id}`)
-        if (region) fillRegion(region, page)
-      }
+      for (const region of this.querySelectorAll<HTMLElement>(regions)) fillRegion(region, page)
       // An unchanged region keeps its fields, and with them choices whose list was given up for another.
       this.querySelector('form')?.reset()
       const status = this.querySelector<HTMLElement>('#filter-status')
