@@ -33,7 +33,3 @@ async function copyText(text: string) {
     return false
   }
 }
-
-// The next press copies without an import: for Safari the first import of a loaded script also ends the press.
-const { prototype } = customElements.get('shop-copy') ?? {}
-if (prototype) Object.assign(prototype, { pressed: (button: Element) => copy(button.parentElement!) })

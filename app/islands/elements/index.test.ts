@@ -140,7 +140,8 @@ describe('a button', () => {
     const writeText = vi.fn(async () => undefined)
     vi.stubGlobal('navigator', { clipboard: { writeText } })
     openPage('<shop-copy text="TASTY20" copied="Copied"><button>Copy</button></shop-copy>')
-    await import('./copy')
+    element('shop-copy').dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    await vi.dynamicImportSettled()
     const copying = press('shop-copy')
     expect(writeText).toHaveBeenCalledExactlyOnceWith('TASTY20')
     await copying

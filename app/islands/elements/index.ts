@@ -25,7 +25,10 @@ const isUsed = (element: Element) =>
     ({ checked, defaultChecked, value, defaultValue }) => checked !== defaultChecked || value !== defaultValue,
   )
 
-/** Loads a script with the first press in its element, which most visitors never use. If it fails, the form is sent. */
+/**
+ * Loads a script with the first press in its element, which most visitors never use; at once where a list was changed
+ * in place, for going back. If it fails, the form is sent.
+ */
 async function whenUsed(name: string, start: () => Promise<unknown>): Promise<unknown> {
   if (history.state || [...document.querySelectorAll(name)].some(isUsed)) return start()
   const begin = ({ target }: Event) => (target as Element).closest?.(name) && start().catch(() => undefined)
@@ -45,9 +48,13 @@ const back = (event: MouseEvent) => {
   history.back()
 }
 
+/** The script that copies, once it is loaded: for Safari another import of it would end the press. */
+let copying: typeof import('./copy') | undefined
+const loadCopy = async () => (copying ??= await import('./copy'))
+
 const small: Record<string, CustomElementConstructor> = {
   'shop-back': starting((element) => (element.onclick = back)),
-  'shop-copy': pressed(async (_button, element) => (await import('./copy')).copy(element)),
+  'shop-copy': pressed(async (_button, element) => (copying ?? (await loadCopy())).copy(element)),
   'shop-locate': pressed(async (button, element) => (await import('./locate')).locate(button, element)),
   'shop-map': pressed(async (button, element) => (await import('../map/open-map')).toggleMap(button, element)),
   'shop-messenger': pressed(async () => (await import('./messenger')).openMessenger()),
@@ -81,6 +88,6 @@ export const define = (name: string): unknown => large[name]?.()
 
 void whenUsed('[popovertarget]', () => import('./contain'))
 // Before the press ends: Safari lets a page copy only at once after it.
-void whenUsed('shop-copy', () => import('./copy'))
+void whenUsed('shop-copy', loadCopy)
 for (const [name, element] of Object.entries(small)) customElements.define(name, element)
 addEventListener('pageshow', ({ persisted }) => persisted && import('./kept'))
