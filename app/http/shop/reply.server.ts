@@ -114,6 +114,11 @@ export class Reply {
     return isRead(this.request) && (isGatewayReturn(new URL(url).pathname) || isFromElsewhere(headers))
   }
 
+  /** Whether the browser has cookies of ours: a page for it is not everybody's. */
+  private get isForOne(): boolean {
+    return ownCookiesIn(this.request.headers.get('Cookie') ?? '') !== ''
+  }
+
   toast(tone: Toast['tone'], text: string) {
     this.browser.toasts.set({ tone, text })
   }
@@ -168,8 +173,7 @@ export class Reply {
     const messages = this.isLate ? [] : [toasts.header({ isPage }), ...this.forgotten]
     for (const cookie of [...changes, ...messages]) if (cookie) headers.append('Set-Cookie', cookie)
     if (changes.some(Boolean) || !isRead(this.request)) forgetFetched(this.request.headers, headers)
-    const hasOwnCookies = ownCookiesIn(this.request.headers.get('Cookie') ?? '') !== ''
-    if (isPage && hasOwnCookies && !session.signedIn) prefetchPressed(this.request.headers, headers)
+    if (isPage && !session.signedIn && this.isForOne) prefetchPressed(this.request.headers, headers)
     if (this.isLeavingNothing) headers.set('Clear-Site-Data', '"cache", "storage"')
     const isPersonal = this.isPersonal || this.timings.usedToken || !isRead(this.request)
     headers.set('Cache-Control', isPersonal ? 'private, no-store' : 'private, no-cache')
