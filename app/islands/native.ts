@@ -17,8 +17,8 @@ export function isPlainPress(event: MouseEvent) {
 }
 
 /**
- * Reloads the page, whose scripts a deployment has replaced; once, which the page's entry in the history remembers:
- * after that it returns true.
+ * Reloads the page, whose scripts a deployment has replaced; once, which the 1 in the page's entry of the history
+ * remembers: after that it returns true. Entries of a list that was changed in place have `true` there.
  */
 export const reloadOnce = () => history.state === 1 || (history.replaceState(1, ''), location.reload())
 

@@ -14,7 +14,7 @@ export class Pages extends HTMLElement {
     this.near?.disconnect()
   }
 
-  /** Adds the page that the link leads to, and its own link to the next; nothing once another list is shown or asked for. */
+  /** Adds the page that the link leads to, and its own link to the next; nothing once another list is asked for. */
   private async follow(link: HTMLAnchorElement) {
     const { search } = location
     const page = await fetchPage(link.href)
