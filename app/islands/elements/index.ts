@@ -50,11 +50,10 @@ const back = (event: MouseEvent) => {
 
 /** The script that copies, once it is loaded: for Safari another import of it would end the press. */
 let copying: typeof import('./copy') | undefined
-const loadCopy = async () => (copying ??= await import('./copy'))
 
 const small: Record<string, CustomElementConstructor> = {
   'shop-back': starting((element) => (element.onclick = back)),
-  'shop-copy': pressed(async (_button, element) => (copying ?? (await loadCopy())).copy(element)),
+  'shop-copy': pressed(async (_button, element) => (copying ?? (await import('./copy'))).copy(element)),
   'shop-locate': pressed(async (button, element) => (await import('./locate')).locate(button, element)),
   'shop-map': pressed(async (button, element) => (await import('../map/open-map')).toggleMap(button, element)),
   'shop-messenger': pressed(async () => (await import('./messenger')).openMessenger()),
@@ -88,6 +87,6 @@ export const define = (name: string): unknown => large[name]?.()
 
 void whenUsed('[popovertarget]', () => import('./contain'))
 // Before the press ends: Safari lets a page copy only at once after it.
-void whenUsed('shop-copy', loadCopy)
+void whenUsed('shop-copy', async () => (copying = await import('./copy')))
 for (const [name, element] of Object.entries(small)) customElements.define(name, element)
 addEventListener('pageshow', ({ persisted }) => persisted && import('./kept'))
