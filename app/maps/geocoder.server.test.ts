@@ -90,7 +90,7 @@ test.each([
 ])('%s: %j', async (kind, answer) => {
   const { geocoder, reports } = stubGeocoder(answer)
   const error = await failure(geocoder.search('lake road'))
-  expect(error).toMatchObject({ name: 'MapsError', kind })
+  expect(error).toMatchObject({ name: 'VendorError', kind })
   expect(String(error)).not.toMatch(/k1|lake/)
   expect(reports.at(-1)).toMatchObject({ outcome: kind })
 })

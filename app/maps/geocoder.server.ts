@@ -34,7 +34,7 @@ const Prediction = z
   }))
 const Predictions = z.object({ predictions: list(Prediction) }).transform(({ predictions }) => predictions)
 
-/** Turns addresses into places and back. All functions throw MapsError when the service gives no answer. */
+/** Turns addresses into places and back. All functions throw VendorError when the service gives no answer. */
 export function createGeocoder(options: MapsOptions) {
   const geocode = async (name: string, query: Record<string, string>) =>
     (await lookUp(options, { name, path: 'geocode', query }, Places)) ?? []

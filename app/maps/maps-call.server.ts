@@ -1,25 +1,10 @@
 import { z } from 'zod'
-import { retryOnce, FetchFailure, fetchText } from '~/vendor-api/fetch-text.server'
+import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
+import { retryOnce, fetchText } from '~/vendor-api/fetch-text.server'
 import type { CallReport } from '~/vendor-api/send'
 import { parseJson } from '~/vendor-api/wire-values'
 
 const maxAnswerBytes = 1024 * 1024
-
-/** refused: the service refused the key or its quota is used up. The others are as in VendorError. */
-type MapsErrorKind = 'network' | 'timeout' | 'server' | 'refused' | 'shape'
-
-/** A map lookup that gave no answer. Neither the key nor what was searched for is in the message. */
-class MapsError extends Error {
-  override readonly name = 'MapsError'
-  constructor(
-    readonly kind: MapsErrorKind,
-    readonly call: string,
-    detail = '',
-    readonly status: number | null = null,
-  ) {
-    super(`${call}: ${kind}${detail && ` (${detail})`}`)
-  }
-}
 
 export type MapsOptions = {
   baseUrl: string
@@ -43,21 +28,21 @@ const Status = z.object({ status: z.string() })
 /** Statuses of an empty answer. */
 const nothing = ['ZERO_RESULTS', 'NOT_FOUND']
 
-/** A lookup's parsed answer; null for none. A lost connection is retried once. Throws MapsError without an answer. */
+/**
+ * A lookup's parsed answer; null for none. A lost connection is retried once. Throws VendorError without an answer;
+ * refused: the service refused the key or its quota is used up.
+ */
 export function lookUp<Answer>(
   options: MapsOptions,
   call: MapsCall,
   schema: z.ZodType<Answer>,
 ): Promise<Answer | null> {
-  return retryOnce(
-    (attempt) => ask(options, call, schema, attempt),
-    (error) => error instanceof MapsError && error.kind === 'network',
-  )
+  return retryOnce((attempt) => ask(options, call, schema, attempt))
 }
 
 async function ask<Answer>(options: MapsOptions, call: MapsCall, schema: z.ZodType<Answer>, attempt: number) {
   const started = performance.now()
-  const report = (outcome: 'ok' | MapsErrorKind, status: number | null) => {
+  const report = (outcome: 'ok' | VendorErrorKind, status: number | null) => {
     const ms = Math.round(performance.now() - started)
     options.onCall?.({ call: call.name, ms, status, code: null, outcome, attempt })
   }
@@ -66,7 +51,7 @@ async function ask<Answer>(options: MapsOptions, call: MapsCall, schema: z.ZodTy
     report('ok', 200)
     return answer
   } catch (error) {
-    if (error instanceof MapsError) report(error.kind, error.status)
+    if (error instanceof VendorError) report(error.kind, error.status)
     throw error
   }
 }
@@ -75,23 +60,18 @@ async function fetchAnswer(options: MapsOptions, { name, path, query }: MapsCall
   const { baseUrl, key, language, timeoutMs, fetch } = options
   const search = new URLSearchParams({ ...query, language, ...(key && { key }) })
   const url = `${baseUrl}/maps/api/${path}/json?${search}`
-  try {
-    const { status, text } = await fetchText(url, { method: 'GET' }, { timeoutMs, maxBytes: maxAnswerBytes, fetch })
-    if (status < 200 || status > 299) throw new MapsError('server', name, `HTTP ${status}`, status)
-    return text
-  } catch (error) {
-    if (!(error instanceof FetchFailure)) throw error
-    throw new MapsError(error.kind, name, error.detail)
-  }
+  const { status, text } = await fetchText(name, url, {}, { timeoutMs, maxBytes: maxAnswerBytes, fetch })
+  if (status < 200 || status > 299) throw new VendorError('server', name, { status, detail: `HTTP ${status}` })
+  return text
 }
 
 function readAnswer<Answer>(call: string, body: string, schema: z.ZodType<Answer>): Answer | null {
   const json = parseJson(body)
   const { status } = Status.safeParse(json).data ?? {}
-  if (status === undefined) throw new MapsError('shape', call)
+  if (status === undefined) throw new VendorError('shape', call)
   if (nothing.includes(status)) return null
-  if (status !== 'OK') throw new MapsError('refused', call, status.replace(/[^A-Z_]/g, '').slice(0, 40))
+  if (status !== 'OK') throw new VendorError('refused', call, { detail: status.replace(/[^A-Z_]/g, '').slice(0, 40) })
   const answer = schema.safeParse(json)
-  if (!answer.success) throw new MapsError('shape', call)
+  if (!answer.success) throw new VendorError('shape', call)
   return answer.data
 }

@@ -13,7 +13,7 @@ export type VendorErrorKind = 'network' | 'timeout' | 'unauthorized' | 'invalid'
 
 type Facts = { vendorMessage?: string; status?: number | null; code?: string | null; detail?: string }
 
-/** A failed vendor call. `message` is for the log and contains nothing of the customer. */
+/** A failed call of the vendor API or the maps service. `message` is for the log and contains nothing of the customer. */
 export class VendorError extends Error {
   override readonly name = 'VendorError'
   /** The vendor's message for the customer, in the requested language; '' if it has none. */
@@ -22,13 +22,17 @@ export class VendorError extends Error {
   readonly status: number | null
   /** Code of the envelope, or null when none was read. */
   readonly code: string | null
+  /** A short technical reason without addresses, or ''. */
+  readonly detail: string
 
   constructor(
     readonly kind: VendorErrorKind,
     readonly call: string,
     facts: Facts = {},
   ) {
-    super(`${call}: ${kind}${facts.detail ? ` (${facts.detail})` : ''}`)
+    const { detail = '' } = facts
+    super(`${call}: ${kind}${detail && ` (${detail})`}`)
+    this.detail = detail
     this.vendorMessage = cutText(facts.vendorMessage ?? '', longestMessage, longestMessage + 1)
     this.status = facts.status ?? null
     this.code = facts.code ?? null

@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import type { CallOptions, CallReport, Payload, Send, TransportOptions } from './send'
 import { cacheKey, namespaceOf } from './send'
 import { type Envelope, openEnvelope, VendorError } from './errors'
-import { FetchFailure, fetchText, retryOnce } from './fetch-text.server'
+import { fetchText, retryOnce } from './fetch-text.server'
 
 const maxAnswerBytes = 10 * 1024 * 1024
 
 /** Sends one request; returns the answer's status and text. Throws VendorError: network, timeout, shape. */
-async function deliver(
+function deliver(
   settings: TransportOptions,
   call: string,
   payload: Payload,
@@ -22,12 +22,7 @@ async function deliver(
     maxBytes: maxAnswerBytes,
     fetch: settings.fetch,
   }
-  try {
-    return await fetchText(`${settings.baseUrl}/${call}${query}`, init, limits)
-  } catch (error) {
-    if (!(error instanceof FetchFailure)) throw error
-    throw new VendorError(error.kind, call, { detail: error.detail })
-  }
+  return fetchText(call, `${settings.baseUrl}/${call}${query}`, init, limits)
 }
 
 function writeRequest(
@@ -128,8 +123,7 @@ async function askOrElse<Schema extends z.ZodType>(asked: Asked<Schema>): Promis
 }
 
 function askWithRetry<Schema extends z.ZodType>(asked: Asked<Schema>): Promise<z.output<Schema>> {
-  const isLost = (error: unknown) => error instanceof VendorError && error.kind === 'network'
-  return asked.options.retry ? retryOnce((attempt) => ask(asked, attempt), isLost) : ask(asked, 1)
+  return asked.options.retry ? retryOnce((attempt) => ask(asked, attempt)) : ask(asked, 1)
 }
 
 async function ask<Schema extends z.ZodType>(

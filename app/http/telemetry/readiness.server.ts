@@ -1,7 +1,8 @@
 import { env } from '~/env.server'
 import { log } from '~/http/log.server'
 import { keyValueStore } from '~/http/store/store.server'
-import { fetchText, type FetchFailure } from '~/vendor-api/fetch-text.server'
+import type { VendorError } from '~/vendor-api/errors'
+import { fetchText } from '~/vendor-api/fetch-text.server'
 
 /** How long an answer of the store is reused, in ms: anybody may ask, and each check costs a write. */
 const checkMs = 1000
@@ -31,7 +32,7 @@ export async function whyNotReady(): Promise<string> {
 /** Logs a warning if nothing answers at the address of the vendor API. Any HTTP status is an answer. */
 export async function warnWithoutVendor(address = env().VENDOR_API_URL) {
   const limits = { timeoutMs: env().VENDOR_TIMEOUT_MS, maxBytes: 0 }
-  await fetchText(address, { method: 'HEAD' }, limits).catch((error: FetchFailure) =>
+  await fetchText('', address, { method: 'HEAD' }, limits).catch((error: VendorError) =>
     log.warn({ reason: error.detail }, 'the vendor API does not answer: see VENDOR_API_URL'),
   )
 }
