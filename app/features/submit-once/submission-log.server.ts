@@ -12,7 +12,7 @@ import {
   type SubmissionState,
   type SubmitOutcome,
 } from '~/domain/idempotency/submission'
-import { StoreDown, type KeyValueStore } from '~/http/store/key-value'
+import { claim, StoreDown, type KeyValueStore } from '~/http/store/key-value'
 import { Fenced, Lock, lockTimes } from '~/http/store/lock.server'
 import { report } from '~/reports.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -87,7 +87,7 @@ export class LockedLog {
   async find(since: Baseline, key: string, candidates: Candidate[] | null): Promise<string | null> {
     if (!candidates) return null
     for (const { id } of newerCandidates(candidates, since)) {
-      if ((await this.store.claim(this.claimOf(id), key, memoryMs)) === key) return id
+      if ((await claim(this.store, this.claimOf(id), key, memoryMs)) === key) return id
     }
     return ''
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { newKey, hashOf } from '~/http/store/keys.server'
 import { customerOf, type User } from '~/domain/account/user'
 import { arrivals, type Movement } from '~/domain/payments/wallet'
+import { claim } from '~/http/store/key-value'
 import { keyValueStore } from '~/http/store/store.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { formatMoney, type Money } from '~/domain/money/money'
@@ -75,7 +76,7 @@ export class Recharges {
   }
 
   async intent(): Promise<string> {
-    return String(await keyValueStore.claim(this.intentName, newKey(), memoryMs))
+    return String(await claim(keyValueStore, this.intentName, newKey(), memoryMs))
   }
 
   /** Starts a new intent, unless that has already happened since `over`. */
@@ -113,7 +114,7 @@ export class Recharges {
     if (await this.isMarked(recharge.id, 'added')) return 'added'
     for (const name of arrivals(movements, recharge.amount, recharge.before)) {
       const key = `recharged:${this.customer}:${name}`
-      const owner = String(await keyValueStore.claim(key, recharge.id, claimMs))
+      const owner = String(await claim(keyValueStore, key, recharge.id, claimMs))
       if (owner !== recharge.id && !(await this.takesOver(key, owner, recharge))) continue
       await this.mark(recharge.id, 'added')
       return 'added'

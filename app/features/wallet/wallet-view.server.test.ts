@@ -55,7 +55,7 @@ describe('the recharge form', () => {
 
   test('is shown even while the key-value store is down', async () => {
     const { open, user } = aWalletOwner()
-    const storeFailure = vi.spyOn(keyValueStore, 'claim').mockRejectedValue(new StoreDown())
+    const storeFailure = vi.spyOn(keyValueStore, 'swap').mockRejectedValue(new StoreDown())
     expect(await rechargeView(await open({ method: 'GET' }), user, [])).toMatchObject({ underWay: null })
     storeFailure.mockRestore()
   })

@@ -43,12 +43,11 @@ export function diskStore(file: string, now: () => number = Date.now): KeyValueS
     if (++writes % sweepEvery === 0) statements.sweep.run(now())
     return statements[name].run(...values).changes > 0
   }
-  const read = (key: string): unknown => {
-    const row = statements.get.get(key, now()) as { value: string } | undefined
-    return row && JSON.parse(row.value)
-  }
   return {
-    get: async (key) => read(key),
+    async get(key) {
+      const row = statements.get.get(key, now()) as { value: string } | undefined
+      return row && JSON.parse(row.value)
+    },
     async set(key, value, ttlMs) {
       write('set', key, JSON.stringify(value), now() + ttlMs)
     },
@@ -56,10 +55,6 @@ export function diskStore(file: string, now: () => number = Date.now): KeyValueS
       before === undefined
         ? write('claim', key, JSON.stringify(after), now() + ttlMs, now())
         : write('swap', JSON.stringify(after), now() + ttlMs, key, JSON.stringify(before), now()),
-    async claim(key, value, ttlMs) {
-      write('claim', key, JSON.stringify(value), now() + ttlMs, now())
-      return read(key)
-    },
     async release(lock, holder) {
       write('release', lock, JSON.stringify(holder))
     },

@@ -14,10 +14,14 @@ export type KeyValueStore = {
   set(key: string, value: unknown, ttlMs: number): Promise<void>
   /** Sets a key only if it still has the value that was read, undefined for none; returns whether it did. */
   swap(key: string, before: unknown, after: unknown, ttlMs: number): Promise<boolean>
-  /** Sets a key that is free, and returns the value that is there afterwards. */
-  claim(key: string, value: string, ttlMs: number): Promise<unknown>
   /** Removes a lock, which is a key whose value names its holder, unless somebody else holds it. */
   release(lock: string, holder: string): Promise<void>
   /** Sets a key only while the holder has the lock; returns whether it did. */
   setHeld(lock: string, holder: string, key: string, value: unknown, ttlMs: number): Promise<boolean>
+}
+
+/** Sets a key that is free, and returns the value that is there afterwards. */
+export async function claim(store: KeyValueStore, key: string, value: string, ttlMs: number): Promise<unknown> {
+  await store.swap(key, undefined, value, ttlMs)
+  return store.get(key)
 }

@@ -94,9 +94,11 @@ const swapScript = `
 
 /** Keeps values in Redis, for any number of instances. Throws `StoreDown`. */
 export function redisStore({ run }: RedisConnection): KeyValueStore {
-  const read = (text: string | null): unknown => (text === null ? undefined : JSON.parse(text))
   return {
-    get: async (key) => read(await run((redis) => redis.get(key))),
+    async get(key) {
+      const text = await run((redis) => redis.get(key))
+      return text === null ? undefined : JSON.parse(text)
+    },
     async set(key, value, ttlMs) {
       await run((redis) => redis.set(key, JSON.stringify(value), 'PX', ttlMs))
     },
@@ -104,10 +106,6 @@ export function redisStore({ run }: RedisConnection): KeyValueStore {
       (await run((redis) =>
         redis.eval(swapScript, 1, key, JSON.stringify(before) ?? '', JSON.stringify(after), ttlMs),
       )) === 1,
-    async claim(key, value, ttlMs) {
-      await run((redis) => redis.set(key, JSON.stringify(value), 'PX', ttlMs, 'NX'))
-      return read(await run((redis) => redis.get(key)))
-    },
     async release(lock, holder) {
       await run((redis) => redis.eval(releaseScript, 1, lock, JSON.stringify(holder)))
     },
