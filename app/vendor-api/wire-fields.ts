@@ -11,7 +11,7 @@ import {
 } from '~/domain/brand/settings'
 import { tipSuggestions } from '~/domain/checkout/extras'
 import { isFilled, isRecord, isZero, toList, toText } from './wire-values'
-import { anything, latitude, list, longitude, money, moneyOrNull, named, text, word } from './wire'
+import { anything, list, money, named, numberOrNull, text, word } from './wire'
 
 /** Values that settings, stores, menus and orders share. */
 
@@ -69,9 +69,6 @@ export const gateways = anything.transform((wire) => {
 /** veg 0, non-veg 1; no marker for anything else (quirks 21). */
 export const diet = text.transform((type): Diet => (type === '0' ? 'veg' : type === '1' ? 'non-veg' : 'none'))
 
-/** A percentage as decimal text, or null if missing. */
-export const percentOrNull = moneyOrNull
-
 /** delivery_type_time_slots and delivery_type of requests (flows 0.2). */
 export const modeNumber = (mode: Mode): 1 | 0 => (mode === 'pickup' ? 0 : 1)
 
@@ -89,9 +86,12 @@ export const wireVisit = ({ place, mode }: { place: Point | null; mode: Mode }) 
   delivery_type_time_slots: modeNumber(mode),
 })
 
+/** Degrees, or null for those that no place has. */
+const degrees = (most: number) => numberOrNull.transform((at) => (at !== null && Math.abs(at) <= most ? at : null))
+
 /** Two coordinates as a point, or null unless both are there. Vendors send 0 and 0, a point in the sea, for none. */
 export const point = z
-  .tuple([latitude, longitude])
+  .tuple([degrees(90), degrees(180)])
   .transform(([latitude, longitude]): Point | null =>
     latitude === null || longitude === null || (latitude === 0 && longitude === 0) ? null : { latitude, longitude },
   )

@@ -9,6 +9,7 @@ import {
   image,
   list,
   money,
+  moneyOrNull,
   named,
   number,
   numberOrNull,
@@ -18,7 +19,7 @@ import {
   unlessOff,
   type Fields,
 } from './wire'
-import { diet, percentOrNull } from './wire-fields'
+import { diet } from './wire-fields'
 import { isFilled, isRecord, isZero, toFlag, toImage, toNumber } from './wire-values'
 
 /** A line is not capped when the vendor names no stock. */
@@ -58,7 +59,7 @@ export const itemFields: Fields<MenuItem> = {
   /** A count in lists. */
   isCustomisable: [anything.transform((wire) => toFlag(wire) || (toNumber(wire) ?? 0) >= 1), 'is_customization'],
   packagingCharge: [money, 'item_packaging_charge'],
-  taxPercent: [percentOrNull, 'item_tax'],
+  taxPercent: [moneyOrNull, 'item_tax'],
   isBogo: [flag, 'is_bogo'],
   soldAt: [text, 'time_slot'],
   isSubscribable: [flag, 'is_subscription'],

@@ -16,6 +16,7 @@ import {
   list,
   listOfNames,
   money,
+  moneyOrNull,
   named,
   number,
   part,
@@ -33,7 +34,6 @@ import {
   distanceUnit,
   gateways,
   paymentOption,
-  percentOrNull,
   point,
   tips,
 } from './wire-fields'
@@ -179,7 +179,7 @@ export const StoreInFull = named<StoreDetail>({
     'payment_option',
   ],
   taxPercent: [
-    firstFilled(percentOrNull).transform((percent) => percent ?? '0'),
+    firstFilled(moneyOrNull).transform((percent) => percent ?? '0'),
     'restaurant_service_tax',
     'settings.restaurant_service_tax',
   ],

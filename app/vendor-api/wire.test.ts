@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import * as wire from './wire'
+import { point } from './wire-fields'
 import { toImage } from './wire-values'
 
 const nothing = [undefined, null, '', [], {}]
@@ -160,17 +161,10 @@ describe('scalars', () => {
   })
 
   test('coordinates may be numbers or text; degrees that no place has are null', () => {
-    const read = (values: unknown[], axis: 'latitude' | 'longitude') => values.map((value) => wire[axis].parse(value))
-    expect(read(['23.0225', 72, 0, '', null, 'north', 120], 'latitude')).toEqual([
-      23.0225,
-      72,
-      0,
-      null,
-      null,
-      null,
-      null,
-    ])
-    expect(read(['-122.4', 120, 180, 181], 'longitude')).toEqual([-122.4, 120, 180, null])
+    const latitudes = ['23.0225', 72, 0, '', null, 'north', 120].map((wire) => point.parse([wire, 1])?.latitude ?? null)
+    expect(latitudes).toEqual([23.0225, 72, 0, null, null, null, null])
+    const longitudes = ['-122.4', 120, 180, 181].map((wire) => point.parse([1, wire])?.longitude ?? null)
+    expect(longitudes).toEqual([-122.4, 120, 180, null])
   })
 
   test('a currency sign is decoded to plain text, also if it was escaped twice', () => {

@@ -44,13 +44,6 @@ export const yesNo = anything.transform((wire) => value.toFlag(wire) || value.to
 
 export const activeFlag = text.transform((word) => word.toLowerCase() === 'active')
 
-/** Degrees, or null for those that no place has. */
-const degrees = (most: number) => numberOrNull.transform((at) => (at !== null && Math.abs(at) <= most ? at : null))
-
-export const latitude = degrees(90)
-
-export const longitude = degrees(180)
-
 export const time = anything.transform(value.toClockTime)
 
 /** The date at the start of a text, or ''. */
