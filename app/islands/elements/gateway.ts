@@ -8,6 +8,11 @@ export type GatewaySdk = { script: string; params: Record<string, unknown>; page
  * the messenger, this is the only place where a page runs another site's script.
  */
 class GatewayElement extends HTMLElement {
+  private button: HTMLElement | null = null
+  /** Whether its script fills a form of the page. */
+  private hasWidget = false
+  private isOpening = false
+
   connectedCallback() {
     const sdk = this.getAttribute('sdk')
     if (!sdk) {
@@ -15,29 +20,41 @@ class GatewayElement extends HTMLElement {
       if (isFirstVisit()) HTMLFormElement.prototype.requestSubmit.call(this.querySelector('form'))
       return
     }
-    const widget = this.querySelector<HTMLFormElement>('.paymentWidgets')
-    const button = this.querySelector<HTMLElement>('.button')
-    const { script, ...how } = JSON.parse(sdk) as GatewaySdk
-    const gateway: Gateway = { ...how, element: this, widget, button, isOpening: false }
-    const open = () => {
-      // A second press while the script loads must not open the gateway twice.
-      if (gateway.isOpening) return
-      gateway.isOpening = true
-      showProblem(gateway, false)
-      void load(script)
-        .then(() => openWith(gateway))
-        .catch(() => failed(gateway))
-        .finally(() => (gateway.isOpening = false))
-    }
+    const gateway = JSON.parse(sdk) as GatewaySdk
+    const button = (this.button = this.querySelector<HTMLElement>('.button'))
+    this.hasWidget = this.querySelector('.paymentWidgets') !== null
     if (button) {
       button.hidden = false
       button.addEventListener('click', (event) => {
         if (button.matches('a')) return
         event.preventDefault()
-        open()
+        void this.open(gateway)
       })
     }
-    if (isFirstVisit() || widget) open()
+    if (isFirstVisit() || this.hasWidget) void this.open(gateway)
+  }
+
+  /** Without its script a gateway is reached by its page, if it has one. */
+  private async open(gateway: GatewaySdk) {
+    // A second press while the script loads must not open the gateway twice.
+    if (this.isOpening) return
+    this.isOpening = true
+    this.showProblem(false)
+    try {
+      await load(gateway.script)
+      if (!this.hasWidget) await openWith(gateway)
+      else if (this.button) this.button.hidden = true
+    } catch {
+      if (gateway.page) location.assign(gateway.page)
+      else this.showProblem(true)
+    }
+    this.isOpening = false
+  }
+
+  /** Shows or hides the message that the gateway cannot be opened. */
+  private showProblem(hasFailed: boolean) {
+    const problem = this.querySelector<HTMLElement>('.error')
+    if (problem) problem.hidden = !hasFailed
   }
 }
 
@@ -64,29 +81,17 @@ function load(src: string): Promise<unknown> {
   return loading
 }
 
-type Gateway = Omit<GatewaySdk, 'script'> & {
-  element: HTMLElement
-  /** The form that its script fills, and the button that opens it otherwise. */
-  widget: HTMLElement | null
-  button: HTMLElement | null
-  isOpening: boolean
-}
 type Options = Record<string, unknown>
 type Scripts = {
   Razorpay?: new (options: Options) => { open(): void }
   Cashfree?: (options: { mode: unknown }) => { checkout(options: Options): Promise<{ error?: unknown } | undefined> }
 }
 
-/**
- * Opens the gateway through its script: as a dialog, a page, or a form that the script fills. Throws what the script
- * throws.
- */
-async function openWith({ widget, button, params, back }: Gateway) {
+/** Opens the gateway through its script, as a dialog or a page. Throws what the script throws. */
+async function openWith({ params, back }: GatewaySdk) {
   const { Razorpay, Cashfree } = window as unknown as Scripts
   const comeBack = () => location.assign(back)
-  if (widget) {
-    if (button) button.hidden = true
-  } else if (Razorpay) {
+  if (Razorpay) {
     const modal = { ...(params.modal as Options), ondismiss: comeBack }
     // A gateway closed without a word may still have been paid; the page that checks the payment knows.
     new Razorpay({ ...params, handler: comeBack, modal }).open()
@@ -95,18 +100,6 @@ async function openWith({ widget, button, params, back }: Gateway) {
     const answer = await Cashfree({ mode }).checkout({ paymentSessionId, redirectTarget: '_self' })
     if (answer?.error) throw new Error('refused')
   } else throw new Error('nothing that we know')
-}
-
-/** Without its script a gateway is reached by its page, if it has one. */
-function failed(gateway: Gateway) {
-  if (gateway.page) location.assign(gateway.page)
-  else showProblem(gateway, true)
-}
-
-/** Shows or hides the message that the gateway cannot be opened. */
-function showProblem({ element }: Gateway, hasFailed: boolean) {
-  const problem = element.querySelector<HTMLElement>('.error')
-  if (problem) problem.hidden = !hasFailed
 }
 
 customElements.define('shop-gateway', GatewayElement)
