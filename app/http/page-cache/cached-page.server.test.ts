@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { dictionary } from '~/styles/compression-dictionary.server'
-import { answerOnce, packPage } from './cached-page.server'
+import { answerOnce, CachedPage } from './cached-page.server'
 import { codecs, encodingOf } from './encoding.server'
 import { joined, SharedPart } from './page-parts.server'
 
@@ -51,7 +51,7 @@ test('the text of the dictionary is not in a page for a browser that has it', ()
 })
 
 test.each(['br', 'dcz', 'gzip'] as const)('a page packed as %s goes out in every encoding', (packedAs) => {
-  const page = packPage(parts, new Headers(), Date.now() + 1000, packedAs, 'guests')
+  const page = new CachedPage(parts, new Headers(), Date.now() + 1000, packedAs, 'guests')
   const answered = (encoding: string) => {
     const headers = new Headers({ 'accept-encoding': encoding, 'available-dictionary': own })
     return page.answer({ method: 'GET', path: '/', headers }).body!

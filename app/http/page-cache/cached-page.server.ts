@@ -27,35 +27,28 @@ export function answerOnce(page: PageParts, status: number, headers: Headers, as
   return new Response(new Uint8Array(body), { status, headers })
 }
 
-type Packed = Exclude<Encoding, 'identity'>
-
-/** Makes a page that can be cached, packed for its first reader; `freshUntil` is in ms since the epoch. */
-export function packPage(
-  parts: PageParts,
-  headers: Headers,
-  freshUntil: number,
-  packedAs: Packed,
-  readers: Readers,
-): CachedPage {
-  const body = codecs[packedAs].pack(parts)
-  const tag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const packed = { as: packedAs, body, plainLength: lengthOf(parts) }
-  return new CachedPage(packed, tag, [...headers].flat(), freshUntil, readers)
-}
-
 /** A page that may be sent again. It is stored compressed, because most clients accept that. */
 export class CachedPage {
   private readonly copies = new Map<Encoding, Copy>()
   private plain: WeakRef<Buffer> | null = null
+  private readonly body: Buffer
+  private readonly plainLength: number
+  private readonly tag: string
+  private readonly headers: string[]
   private freshUntil: number
 
+  /** Packs the page for its first reader; `freshUntil` is in ms since the epoch. */
   constructor(
-    private readonly packed: { as: Packed; body: Buffer; plainLength: number },
-    private readonly tag: string,
-    private readonly headers: string[],
+    parts: PageParts,
+    headers: Headers,
     freshUntil: number,
+    private readonly packedAs: Exclude<Encoding, 'identity'>,
     private readonly readers: Readers,
   ) {
+    this.body = codecs[packedAs].pack(parts)
+    this.plainLength = lengthOf(parts)
+    this.tag = createHash('sha256').update(this.body).digest('base64url').slice(0, 22)
+    this.headers = [...headers].flat()
     const now = Date.now()
     this.freshUntil = Math.min(Math.max(freshUntil, now + shortestFresh), now + longestFresh)
   }
@@ -76,7 +69,7 @@ export class CachedPage {
 
   /** An estimate of the most bytes that it takes, with a copy in each encoding. */
   get bytes(): number {
-    return Math.ceil(this.packed.plainLength / 2) + 2000
+    return Math.ceil(this.plainLength / 2) + 2000
   }
 
   /** The answer to a request: 304 when the browser has it already, without a body for HEAD. */
@@ -86,17 +79,13 @@ export class CachedPage {
     const own = this.readers === 'guests' ? speculationHeader(asked) : []
     if (isNamed(etag, asked.get('if-none-match')))
       return { status: 304, headers: [...this.headers, 'ETag', etag, ...own], body: null }
-    return {
-      status: 200,
-      headers: own.length > 0 ? [...headers, ...own] : headers,
-      body: method === 'HEAD' ? null : body,
-    }
+    return { status: 200, headers: [...headers, ...own], body: method === 'HEAD' ? null : body }
   }
 
   private copy(encoding: Encoding): Copy {
     const cachedCopy = this.copies.get(encoding)
     if (cachedCopy) return cachedCopy
-    const body = this.encoded(encoding)
+    const body = encoding === this.packedAs ? this.body : codecs[encoding].pack([this.uncompressed()])
     const etag = `"${this.tag}-${encoding}"`
     const headers = [...this.headers, 'ETag', etag, 'Content-Length', String(body.length)]
     if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
@@ -105,13 +94,9 @@ export class CachedPage {
     return copy
   }
 
-  private encoded(encoding: Encoding): Buffer {
-    return encoding === this.packed.as ? this.packed.body : codecs[encoding].pack([this.uncompressed()])
-  }
-
   /** Only programs ask for the uncompressed page, which is large: one copy is shared, while it is being sent. */
   private uncompressed(): Buffer {
-    const plain = this.plain?.deref() ?? codecs[this.packed.as].unpack(this.packed.body)
+    const plain = this.plain?.deref() ?? codecs[this.packedAs].unpack(this.body)
     this.plain = new WeakRef(plain)
     return plain
   }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { env } from '~/env.server'
-import { packPage, type CachedPage } from './cached-page.server'
+import { CachedPage } from './cached-page.server'
 import { encodingOf, type Readers, varyByEncoding } from './encoding.server'
 import type { PageParts } from './page-parts.server'
 import type { RequestHead } from '~/http/request-policy/request-head.server'
@@ -68,7 +68,7 @@ export class PageCache {
     const headers = cachedHeaders(page, readers === 'shared' ? this.sharedSeconds : 0)
     // Most guests read a page of ours for the first time, and have no dictionary yet.
     const packedAs = isForGuests ? 'br' : packedFor(request)
-    const cachedPage = packPage(page.parts, headers, page.freshUntil, packedAs, readers)
+    const cachedPage = new CachedPage(page.parts, headers, page.freshUntil, packedAs, readers)
     this.forget(key)
     const guestsPartition = page.isLinked ? 'linked' : 'other'
     const partition = isForGuests ? guestsPartition : 'people'
