@@ -11,6 +11,9 @@ const list = z
       .filter(Boolean),
   )
 
+const originsLike = (example: string) =>
+  list.refine((origins) => origins.every(isOrigin), `needs origins such as ${example}, without a slash at the end`)
+
 /** An identity provider: its issuer, or the address of its discovery document. Only localhost may do without TLS. */
 const provider = z
   .url({ protocol: /^https?$/, abort: true, error: 'needs an address with https' })
@@ -80,14 +83,8 @@ const Variables = z.object({
   SIGN_IN_PICTURES_URL: serviceAddress.optional(),
   LOGO_PICTURES_URL: serviceAddress.optional(),
   COUPON_PICTURES_URL: serviceAddress.optional(),
-  IMAGE_ORIGINS: list.refine(
-    (origins) => origins.every(isOrigin),
-    'needs origins such as https://cdn.example.com, without a slash at the end',
-  ),
-  PAYMENT_ORIGINS: list.refine(
-    (origins) => origins.every(isOrigin),
-    'needs origins such as https://pay.example.com, without a slash at the end',
-  ),
+  IMAGE_ORIGINS: originsLike('https://cdn.example.com'),
+  PAYMENT_ORIGINS: originsLike('https://pay.example.com'),
   PICTURES: z.enum(['resized', 'as-is']).default('resized'),
   PICTURE_CACHE: z.string().default('state/pictures'),
   PICTURE_CACHE_MB: wholeNumber(10, 100_000).default(500),
