@@ -30,8 +30,11 @@ export class PageFront {
     const pageRequest = readRequest(request)
     const found = this.cache.find(pageRequest)
     if (!found) return next()
-    if (found.sessionId)
-      return void this.answerSignedIn(found.sessionId, () => send(found, pageRequest, response), next)
+    if (found.sessionId) {
+      // It may have ended since, even on another instance.
+      void hasEnded(found.sessionId).then((isOver) => (isOver ? next() : send(found, pageRequest, response)))
+      return
+    }
     if (!found.page.isFresh) void this.renew(found, pageRequest.path)
     send(found, pageRequest, response)
   }
@@ -54,12 +57,6 @@ export class PageFront {
     this.underway.set(name, whenMade)
     void whenMade.then(() => this.underway.delete(name))
     next()
-  }
-
-  /** The session may have ended since, even on another instance. */
-  private async answerSignedIn(sessionId: string, answer: () => void, next: () => void) {
-    if (await hasEnded(sessionId)) next()
-    else answer()
   }
 
   /** Renders a stale page again: the old one stays if that fails, and is dropped if the page is no longer cacheable. */
