@@ -8,7 +8,6 @@ import { DocumentContext } from '~/shell/document'
 import { env } from '~/env.server'
 import { readPlain } from '~/http/device/cookies.server'
 import { answerOnce, type PageAnswer } from '~/http/page-cache/cached-page.server'
-import type { RequestHead } from '~/http/request-policy/request-head.server'
 import { isLinked, languageOf } from '~/http/page-cache/page-request.server'
 import { pageCache } from '~/http/page-cache/page-cache.server'
 import { SharedPart, type PageParts } from '~/http/page-cache/page-parts.server'
@@ -98,10 +97,9 @@ export default async function handleRequest(
     locale: shop?.locale,
     policy: { ...screenOf(remix)?.policy, messenger: shellOf(remix)?.hasMessenger },
   })
-  const pageRequest = shop && { method: request.method, path: shop.path, headers: request.headers }
   const elements = styles.map((style) => (style === sheet ? sheetElements.memo(sheet) : styleElement(style)))
   const parts = completePage(page, fragments, elements, structuredData(remix), islands)
-  const cached = shop && pageRequest && status === 200 ? cachePage(pageRequest, remix, shop, parts, headers) : null
+  const cached = shop && status === 200 ? cachePage(request, remix, shop, parts, headers) : null
   return cached ?? answerOnce(parts, status, headers, request.headers)
 }
 
@@ -127,7 +125,8 @@ function renderPage(remix: EntryContext, url: string, i18n: i18n, facts: Documen
 }
 
 /** Caches the page and returns its answer; null for a page that must not be cached. */
-function cachePage(asked: RequestHead, remix: EntryContext, shop: Shop, parts: PageParts, headers: Headers) {
+function cachePage(request: Request, remix: EntryContext, shop: Shop, parts: PageParts, headers: Headers) {
+  const asked = { method: request.method, path: shop.path, headers: request.headers }
   const { route, params } = remix.staticHandlerContext.matches.at(-1) ?? { route: { path: '' }, params: {} }
   const cachedPage = pageCache.add(asked, {
     parts,
