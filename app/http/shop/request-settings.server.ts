@@ -1,11 +1,13 @@
 import type { Settings } from '~/domain/brand/settings'
 import { inLanguage, type SettingsTexts } from '~/domain/brand/settings-texts'
+import { perLocale } from '~/domain/text/per-locale'
 import { env, type Env } from '~/env.server'
 import { readPlain } from '~/http/device/cookies.server'
 import { languageOf } from '~/http/page-cache/page-request.server'
 import { policyResponse } from '~/http/request-policy/policy-page.server'
 import { cache } from '~/http/shop/cache.server'
 import { pageFailure } from '~/http/shop/readings.server'
+import { remembered } from '~/http/shop/remembered.server'
 import { isRead } from '~/http/shop/reply.server'
 import { HostsBusy, settingsOfHost } from '~/http/shop/vendor-of-host.server'
 import { detectLocale } from '~/i18n/locale.server'
@@ -34,7 +36,7 @@ export async function settingsOfRequest(request: Request, { host, clientAddress,
   const offered = languages.length > 0 ? languages : ['en']
   const locale = await detectLocale(request, offered, picked, languageNamed(request))
   const texts = await textsIn({ ...connection, locale, vendorId })
-  return { settings: settingsIn(locale, hostSettings, texts), locale }
+  return { settings: settingsIn(locale)(hostSettings, texts), locale }
 }
 
 /** The language in the address, or for a form the language of its page, so that the answer is in the same language. */
@@ -43,19 +45,12 @@ function languageNamed(request: Request) {
   return own ?? (isRead(request) ? null : languageOf(request.headers.get('Referer') ?? ''))
 }
 
-type TranslatedSettings = { texts: SettingsTexts; settings: Settings }
-const translatedSettings = new WeakMap<Settings, Map<string, TranslatedSettings>>()
-
 /** The settings for this deployment and language: the same object while its input is cached. */
-function settingsIn(locale: string, hostSettings: Settings, texts: SettingsTexts): Settings {
-  const byLocale = translatedSettings.get(hostSettings) ?? new Map<string, TranslatedSettings>()
-  translatedSettings.set(hostSettings, byLocale)
-  const cached = byLocale.get(locale)
-  if (cached?.texts === texts) return cached.settings
-  const settings = inLanguage(asDeployed(hostSettings, env()), texts, locale)
-  byLocale.set(locale, { texts, settings })
-  return settings
-}
+const settingsIn = perLocale((locale) =>
+  remembered((hostSettings: Settings, texts: SettingsTexts) =>
+    inLanguage(asDeployed(hostSettings, env()), texts, locale),
+  ),
+)
 
 const noTexts: SettingsTexts = {}
 
