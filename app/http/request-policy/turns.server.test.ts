@@ -6,6 +6,7 @@ import { untilItsTurn } from './turns.server'
 test('work begins in the order of the calls, one piece per round of the loop', async () => {
   const begun: string[] = []
   for (const name of ['first', 'second', 'third']) void untilItsTurn().then(() => begun.push(name))
+  await Promise.resolve()
   expect(begun).toEqual([])
   for (const expected of [['first'], ['first', 'second'], ['first', 'second', 'third']]) {
     await new Promise(setImmediate)

@@ -1,4 +1,6 @@
-const waiting: (() => void)[] = []
+import { setImmediate as nextRound } from 'node:timers/promises'
+
+let lastTurn: Promise<void> = Promise.resolve()
 
 /**
  * Waits for a turn to do work that takes milliseconds, in the order of the calls, one per round of Node's loop. A round
@@ -6,13 +8,6 @@ const waiting: (() => void)[] = []
  * seconds.
  */
 export function untilItsTurn(): Promise<void> {
-  return new Promise((begin) => {
-    if (waiting.push(begin) === 1) setImmediate(next)
-  })
-}
-
-function next() {
-  const begin = waiting.shift()
-  if (waiting.length > 0) setImmediate(next)
-  begin?.()
+  lastTurn = lastTurn.then(() => nextRound())
+  return lastTurn
 }
