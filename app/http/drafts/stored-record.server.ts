@@ -85,7 +85,7 @@ export class StoredRecord<T extends object> {
     this.show(change)
     if (isShownOnly) return
     const isSame = (stored: T) => fields.every((field) => isDeepStrictEqual(stored[field], lastRead[field]))
-    await this.write((stored) => isSame(stored) && change)
+    await this.write((stored) => (isSame(stored) ? change : {}))
   }
 
   /** Renews the expiry for its present owner: after signing in, a guest's record is kept as long as a customer's. */
@@ -98,13 +98,13 @@ export class StoredRecord<T extends object> {
     if (this.id) await keyValueStore.set(keyOf(this.kind, this.vendorId, this.id), {}, 1).catch(() => undefined)
   }
 
-  private async write(changeOf: (stored: T) => Partial<T> | false, { isKept = false } = {}): Promise<boolean> {
+  private async write(changeOf: (stored: T) => Partial<T>, { isKept = false } = {}): Promise<boolean> {
     const { kind, vendorId, id, owner } = this
     if (!id || (!this.isStored && owner.isGuest() && !(await owner.mayBegin()))) return false
-    let change: Partial<T> | false = false
+    let change: Partial<T> = {}
     const ttlMs = owner.isGuest() ? guestLifeMs : lifeMs
     const isWritten = await updateRecord(kind, vendorId, id, (stored) => (change = changeOf(stored)), { ttlMs, isKept })
-    if (isWritten) this.lastRead = { ...this.lastRead, ...(change as Partial<T> | false) }
+    if (isWritten) this.lastRead = { ...this.lastRead, ...change }
     else this.isGone = true
     this.isStored ||= isWritten
     return isWritten
@@ -112,15 +112,14 @@ export class StoredRecord<T extends object> {
 }
 
 /**
- * Writes the change that `changeOf` makes of what is stored (false: none), and computes it again if somebody else
- * writes meanwhile. `isKept` renews the expiry even without a change. Returns false, and changes nothing, while the
- * store is down.
+ * Writes the change that `changeOf` makes of what is stored, and computes it again if somebody else writes meanwhile.
+ * `isKept` renews the expiry even without a change. Returns false, and changes nothing, while the store is down.
  */
 export async function updateRecord<T extends object>(
   kind: RecordKind<T>,
   vendorId: string,
   id: string,
-  changeOf: (stored: T) => Partial<T> | false,
+  changeOf: (stored: T) => Partial<T>,
   { ttlMs = lifeMs, isKept = false } = {},
 ): Promise<boolean> {
   const key = keyOf(kind, vendorId, id)
