@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Place, Point } from '~/domain/place/place'
-import { list, listOfNames, text } from '~/vendor-api/wire'
-import { toNumber } from '~/vendor-api/wire-values'
+import { list, listOfNames, numberOrNull, text } from '~/vendor-api/wire'
 import { lookUp, type MapsOptions } from './maps-call.server'
 
 /** A place as the map service names it; parts it does not name are ''. */
@@ -13,7 +12,7 @@ export type Suggestion = { placeId: string; label: string; detail: string }
 /** How far around a point suggestions are looked for first, in metres. */
 const radius = '50000'
 
-const degrees = z.unknown().optional().transform(toNumber).pipe(z.number())
+const degrees = numberOrNull.pipe(z.number())
 const Part = z.object({ long_name: text, types: listOfNames })
 const WirePlace = z.object({
   formatted_address: text,
