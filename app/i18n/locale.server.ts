@@ -11,11 +11,10 @@ export function detectLocale(
   picked: string | null,
   named: string | null = null,
 ): Promise<string> {
-  const fallbackLanguage = offered.includes('en') ? 'en' : (offered[0] ?? 'en')
   const acceptLanguage = request.headers.get('Accept-Language') ?? ''
   const detector = new LanguageDetector({
     supportedLanguages: offered,
-    fallbackLanguage,
+    fallbackLanguage: 'en',
     order: ['custom'],
     findLocale: async () => chooseLocale({ acceptLanguage, picked, named, offered }),
   })
