@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
-import { headersOf, type RequestHead } from '~/http/request-policy/request-head.server'
+import { headOf, type RequestHead } from '~/http/request-policy/request-head.server'
 import { audienceOf, hostOf } from './page-request.server'
 import { pageCache, type PageCache, type StoredPage } from './page-cache.server'
 import { report } from '~/reports.server'
@@ -27,7 +27,7 @@ export class PageFront {
 
   /** Answers with a cached page, or calls `next`. A stale one is rendered again in the background. */
   answer(request: IncomingMessage, response: ServerResponse, next: () => void) {
-    const pageRequest = readRequest(request)
+    const pageRequest = headOf(request)
     const found = this.cache.find(pageRequest)
     if (!found) return next()
     if (found.sessionId) {
@@ -44,7 +44,7 @@ export class PageFront {
    * not until it is sent, which its reader could delay. Then they get the cached page, or render their own.
    */
   async renderOnce(request: IncomingMessage, response: ServerResponse, next: () => void) {
-    const pageRequest = readRequest(request)
+    const pageRequest = headOf(request)
     if (pageRequest.path === healthPath() || audienceOf(pageRequest) !== 'guests') return next()
     const name = `${hostOf(pageRequest)} ${pageRequest.headers.get('accept-language')} ${pageRequest.path}`
     const pageUnderWay = this.underway.get(name)
@@ -93,9 +93,3 @@ function send({ page }: StoredPage, pageRequest: RequestHead, response: ServerRe
   const { status, headers, body } = page.answer(pageRequest)
   response.writeHead(status, headers).end(body)
 }
-
-const readRequest = (request: IncomingMessage): RequestHead => ({
-  method: request.method ?? '',
-  path: request.url ?? '',
-  headers: headersOf(request),
-})

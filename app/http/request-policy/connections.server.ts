@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { policyPage } from './policy-page.server'
 import { isFromElsewhere, policyStatus } from './policy.server'
-import { headersOf } from './request-head.server'
+import { headOf } from './request-head.server'
 
 /** Handles connections before any framework sees them: their limits, and a page for malformed requests. */
 
@@ -57,9 +57,8 @@ export function answerInOrder(server: Server, handle: RequestListener) {
 export function refuse(request: IncomingMessage, response: ServerResponse): boolean {
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers
   if (length !== undefined || coding !== undefined) response.on('finish', () => discardRest(request))
-  const { method = '' } = request
   const isRequest = takeOriginForm(request) && !hasManyHosts(request)
-  const status = isRequest ? policyStatus({ method, path: request.url ?? '', headers: headersOf(request) }) : 400
+  const status = isRequest ? policyStatus(headOf(request)) : 400
   if (status) answer(request, response, status)
   return status !== null
 }
@@ -74,7 +73,7 @@ export function prepareRequests() {
     const { request } = message as { request: IncomingMessage }
     delete request.headers['x-forwarded-host']
     if (request.method !== 'POST' || !takeOriginForm(request)) return
-    if (!isFromElsewhere(headersOf(request))) return
+    if (!isFromElsewhere(headOf(request).headers)) return
     request.headers['sec-fetch-site'] = 'cross-site'
     delete request.headers.origin
   })

@@ -8,11 +8,9 @@ export type HeaderReader = { get(name: string): string | null | undefined }
 /** What is known of a request before it is read: the method, the path with its query, and the headers. */
 export type RequestHead = { method: string; path: string; headers: HeaderReader }
 
-/** Reads the headers of a Node request in place. */
-export function headersOf({ headers }: IncomingMessage): HeaderReader {
-  return {
-    get: (name) => headers[name]?.toString(),
-  }
+/** The head of a Node request, whose headers are read in place. */
+export function headOf({ method = '', url: path = '', headers }: IncomingMessage): RequestHead {
+  return { method, path, headers: { get: (name) => headers[name]?.toString() } }
 }
 
 const label = '[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?'
