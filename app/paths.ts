@@ -69,8 +69,8 @@ export const paymentOnlinePath = (subject: string) => withQuery('/payment-online
 /** The subscription being made: its item, schedule and address. */
 export const subscriptionCartPath = () => '/subscription-cart'
 /** The review and payment of a subscription, to which gateways return. With an id: one that is made but not paid. */
-export const reviewSubscriptionPath = (subscriptionId?: string) =>
-  withQuery('/review-subscription', { subscription: subscriptionId })
+export const reviewSubscriptionPath = (subscriptionId?: string, fail?: string) =>
+  withQuery('/review-subscription', { subscription: subscriptionId, fail })
 export const signInPath = (redirectTo?: string) => withQuery('/sign-in', { redirectTo })
 /** Sign-in, which leads a signed-in customer on, and says so if the browser has kept no cookie. */
 export const cookieCheckPath = (redirectTo: string) => withQuery('/sign-in', { redirectTo, needs: 'cookies' })

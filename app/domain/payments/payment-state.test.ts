@@ -14,6 +14,7 @@ const read = (query: string) => readReturn(new URLSearchParams(query))
 test('a return names its order, or says why there is none', () => {
   expect(read('success=70012')).toEqual({ orderId: '70012', failure: null })
   expect(read('order=70012&fail=Card+refused')).toEqual({ orderId: '70012', failure: 'declined' })
+  expect(read('success=70012?status=paid')).toEqual({ orderId: '70012', failure: null })
   expect(read('fail=')).toEqual({ orderId: '', failure: 'other' })
   expect(read('razorpay_payment_id=pay_1')).toEqual({ orderId: '', failure: null })
 })

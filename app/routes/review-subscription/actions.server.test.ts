@@ -153,7 +153,7 @@ describe('returning from a gateway', () => {
     const { open, submit, user } = await reviewing({ create: online(), details, settings })
     const before = await submit({ method: 'stripe' })
     const shop = await open({ method: 'GET', path: `/review-subscription?${claim}` })
-    return { before, shop, outcome: await outcomeOf(shop, user) }
+    return { before, shop, user, open, outcome: await outcomeOf(shop, user) }
   }
 
   test('with a success that the vendor confirms leads to the subscription', async () => {
@@ -169,11 +169,26 @@ describe('returning from a gateway', () => {
     expect(shop.drafts.subscription).not.toBeNull()
   })
 
-  test('with a failure reports it in our words, and keeps the draft under a new key', async () => {
-    const { shop, outcome } = await back('payment-failed', 'fail=Card+refused&type=subscription')
-    expect(outcome).toMatchObject({ kind: 'failed', reason: 'The payment was declined.' })
-    expect(shop.drafts.subscription).toMatchObject({ itemId: '951', quantity: 2, lastSubmit: null })
-    expect(shop.drafts.subscription?.id).not.toMatch(/^sub-/)
+  test.each([
+    ['a failure', 'fail=Card+refused', 'fail=declined', 'The payment was declined.'],
+    ['no claim', '', '', ''],
+  ])('with %s of a failed payment keeps the draft under a new key, and a reload says the same', async (_, ...words) => {
+    const [claim, own, reason] = words
+    const { shop, user, open, outcome } = await back('payment-failed', claim)
+    const path = `/review-subscription?subscription=331${own && `&${own}`}`
+    expect(outcome && !('kind' in outcome) && leadsTo(outcome)).toBe(path)
+    const { subscription } = shop.drafts
+    expect(subscription).toMatchObject({ itemId: '951', quantity: 2, lastSubmit: null })
+    expect(subscription?.id).not.toMatch(/^sub-/)
+    const reloaded = await open({ method: 'GET', path, subscription: subscription ?? undefined })
+    expect(await outcomeOf(reloaded, user)).toMatchObject({ kind: 'failed', reason })
+  })
+
+  test('to a browser without the draft, with a failure of something unnamed, leads to all subscriptions', async () => {
+    const { open, user } = await reviewing()
+    const shop = await open({ method: 'GET', path: '/review-subscription?fail=Declined', subscription: undefined })
+    const outcome = await outcomeOf(shop, user)
+    expect(outcome && !('kind' in outcome) && leadsTo(outcome)).toBe('/manage-subscription')
   })
 
   test('is asked for again only by a submit that pays the same way; any other shows the waiting subscription', async () => {

@@ -1,4 +1,5 @@
-import { readReturn } from '~/domain/payments/payment-state'
+import { isReturn } from '~/domain/payments/gateways'
+import { readReturn, type PaymentFailure } from '~/domain/payments/payment-state'
 import { customerOf, type User } from '~/domain/account/user'
 import type { Submitted } from '~/features/checkout/placed-order.server'
 import { submissionStatus, type SubmissionStatus } from '~/features/submit-once/submit-once.server'
@@ -34,40 +35,55 @@ export const submitterOf = (shop: Shop, user: User) => `subscription:${customerO
  * now the state of one that the customer paid or was sent to pay. Others: it was not made, or this is not known yet.
  */
 export async function outcomeOf(shop: Shop, user: User) {
-  const { orderId: namedId, failure } = readReturn(shop.url.searchParams, 'subscription')
+  const query = shop.url.searchParams
+  const { orderId: namedId, failure } = readReturn(query, 'subscription')
   if (namedId === null) throw new Response(null, { status: 404 })
   const status = await ownStatus(shop, user)
   const own = status?.kind === 'placed' ? status : null
   if (own?.id === '') return leadToMade(shop, own)
   const id = namedId || own?.id || ''
-  if (!id) return status?.kind === 'placed' ? null : status
+  if (!id) {
+    // A return to another browser, or after signing out, finds no draft; the list shows what became of the payment.
+    if (isReturn(query) && !shop.drafts.subscription) return shop.redirect(manageSubscriptionPath())
+    return status?.kind === 'placed' ? null : status
+  }
   const detail = await orUnanswered(shop.vendor.subscriptions.details(user.id, id))
   if (detail === 'unanswered') return { kind: 'unseen' as const, id }
   if (!detail) throw new Response(null, { status: 404 })
   const made = own?.id === id ? own : null
+  const isNamed = namedId !== ''
   switch (detail.status) {
     case 'payment-pending': {
       // What cannot be read is not lost: the next check may find it.
       const savedRedirect = await gatewayRedirectState(shop, user, subscriptionTarget(id)).catch(() => undefined)
-      if (savedRedirect === 'cancelled') return failedPayment(shop, made, shop.t('pay.cancelledHere'), true)
+      if (savedRedirect === 'cancelled') return failedPayment(shop, made, { isNamed, failure: 'here' })
       const view = waitingView(shop, subscriptionTarget(id), savedRedirect, { isOurs: made !== null, failure })
       return { kind: 'waiting' as const, id: detail.id, item: detail.itemName, ...view }
     }
     case 'payment-failed':
-      return failedPayment(shop, made, whyFailed(shop, failure), failure === 'cancelled')
+      return failedPayment(shop, made, { isNamed, failure })
     default:
       return made ? leadToMade(shop, made) : shop.redirect(subscriptionStatusPath(id))
   }
 }
 
+/** `here`: the customer cancelled the payment in the shop. `isNamed`: the address names the subscription. */
+type Failed = { isNamed: boolean; failure: PaymentFailure | 'here' | null }
+
 /**
  * The failed payment for the review, where the draft may be submitted again; without a draft, the redirect to all
  * subscriptions.
  */
-async function failedPayment(shop: Shop, made: Made | null, reason: string, isCancelled: boolean) {
+async function failedPayment(shop: Shop, made: Made | null, { isNamed, failure }: Failed) {
   if (made) await renewDraft(shop, made)
-  if (shop.drafts.subscription) return { kind: 'failed' as const, reason, isCancelled }
-  return shop.redirect(manageSubscriptionPath(), isCancelled ? 'info' : 'error', reason || shop.t('pay.failed'))
+  const reason = failure === 'here' ? shop.t('pay.cancelledHere') : whyFailed(shop, failure)
+  const isCancelled = failure === 'here' || failure === 'cancelled'
+  if (!shop.drafts.subscription)
+    return shop.redirect(manageSubscriptionPath(), isCancelled ? 'info' : 'error', reason || shop.t('pay.failed'))
+  // The renewed draft does not lead to the failed subscription; an address with its id says the same after a reload.
+  if (made && !isNamed)
+    return shop.redirect(reviewSubscriptionPath(made.id, isCancelled ? 'cancelled' : (failure ?? undefined)))
+  return { kind: 'failed' as const, reason, isCancelled }
 }
 
 /** Cancels a subscription's payment in the shop, as that of an order (rules 11.20). */
