@@ -109,7 +109,7 @@ describe("a gateway's script", () => {
     expect(problem?.hidden).toBe(false)
     Object.assign(window, { Cashfree: () => ({ checkout: () => Promise.resolve({ redirect: true }) }) })
     document.querySelector('button')?.click()
-    await settled()
+    await loads()
     expect(problem?.hidden).toBe(true)
   })
 
@@ -137,11 +137,47 @@ describe("a gateway's script", () => {
   test('that is a widget fills the form of the page, which then needs no link', async () => {
     show({ page: 'https://pay.test/p' }, '<form class="paymentWidgets"></form><a class="button" href="/p">Go</a>')
     await loads()
-    expect(assign).not.toHaveBeenCalled()
-    expect(document.querySelector<HTMLElement>('a')?.hidden).toBe(true)
+    const link = document.querySelector<HTMLElement>('a')
+    expect(link?.hidden).toBe(false)
+    document.querySelector('.paymentWidgets')?.append('Card')
+    await settled()
+    expect(link?.hidden).toBe(true)
     show({}, '<form class="paymentWidgets"></form><button class="button" hidden></button>')
+    document.querySelector('.paymentWidgets')?.remove()
     await loads()
     expect(document.querySelector<HTMLElement>('button')?.hidden).toBe(true)
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  test('that never fills its form is reported, and the button requests it again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    try {
+      show(
+        {},
+        '<form class="paymentWidgets"></form><button class="button" hidden></button><p class="error" hidden></p>',
+      )
+      asked.at(-1)?.dispatchEvent(new Event('load'))
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect(document.querySelector<HTMLElement>('.error')?.hidden).toBe(false)
+      document.querySelector('button')?.click()
+      expect(asked).toHaveLength(2)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test('that brings nothing we know is reported, and the button requests it again', async () => {
+    show()
+    await loads()
+    expect(document.querySelector<HTMLElement>('.error')?.hidden).toBe(false)
+    document.querySelector('button')?.click()
+    expect(asked).toHaveLength(2)
+  })
+
+  test("is not missed where a link leads to the gateway's app", async () => {
+    show({ script: '' }, '<a class="button" href="swish://pay">Go</a><p class="error" hidden></p>')
+    await settled()
+    expect(document.querySelector<HTMLElement>('.error')?.hidden).toBe(true)
   })
 
   test("that fails or brings nothing we know leads to the gateway's page", async () => {

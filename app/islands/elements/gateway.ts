@@ -9,8 +9,8 @@ export type GatewaySdk = { script: string; params: Record<string, unknown>; page
  */
 class GatewayElement extends HTMLElement {
   private button: HTMLElement | null = null
-  /** Whether its script fills a form of the page. */
-  private hasWidget = false
+  /** The form of the page that its script fills, if there is one. */
+  private widget: HTMLElement | null = null
   private isOpening = false
 
   connectedCallback() {
@@ -22,7 +22,7 @@ class GatewayElement extends HTMLElement {
     }
     const gateway = JSON.parse(sdk) as GatewaySdk
     const button = (this.button = this.querySelector<HTMLElement>('.button'))
-    this.hasWidget = this.querySelector('.paymentWidgets') !== null
+    this.widget = this.querySelector('.paymentWidgets')
     if (button) {
       button.hidden = false
       button.addEventListener('click', (event) => {
@@ -31,10 +31,10 @@ class GatewayElement extends HTMLElement {
         void this.open(gateway)
       })
     }
-    if (isFirstVisit() || this.hasWidget) void this.open(gateway)
+    if (isFirstVisit() || this.widget) void this.open(gateway)
   }
 
-  /** Without its script a gateway is reached by its page, if it has one. */
+  /** Without its script a gateway is reached by its page or by the link to its app, if it has one. */
   private async open(gateway: GatewaySdk) {
     // A second press while the script loads must not open the gateway twice.
     if (this.isOpening) return
@@ -42,13 +42,25 @@ class GatewayElement extends HTMLElement {
     this.showProblem(false)
     try {
       await load(gateway.script)
-      if (!this.hasWidget) await openWith(gateway)
-      else if (this.button) this.button.hidden = true
+      if (this.widget) await this.filled(this.widget)
+      else await openWith(gateway)
     } catch {
+      // What was loaded may be an error page, so the next try requests it again.
+      loaded.delete(gateway.script)
       if (gateway.page) location.assign(gateway.page)
-      else this.showProblem(true)
+      else if (!this.button?.matches('a')) this.showProblem(true)
     }
     this.isOpening = false
+  }
+
+  /** Hides the button when the gateway's script has filled or replaced the form. Rejects if that takes too long. */
+  private async filled(widget: HTMLElement) {
+    if (widget.isConnected && !widget.hasChildNodes())
+      await new Promise((done, fail) => {
+        new MutationObserver(done).observe(this, { childList: true, subtree: true })
+        setTimeout(fail, patience)
+      })
+    if (this.button) this.button.hidden = true
   }
 
   /** Shows or hides the message that the gateway cannot be opened. */
@@ -58,12 +70,12 @@ class GatewayElement extends HTMLElement {
   }
 }
 
-/** How long a gateway's script may take before the customer is told that it cannot be loaded, in milliseconds. */
+/** How long a gateway's script, and then its widget, may take before it counts as failed, in milliseconds. */
 const patience = 20_000
 
 const loaded = new Map<string, Promise<unknown>>()
 
-/** Loads a gateway's script once; after a failure or timeout it may be tried again. */
+/** Loads a gateway's script, once for several presses. Rejects if it fails or takes too long. */
 function load(src: string): Promise<unknown> {
   if (!src) return Promise.reject(new Error('no script'))
   const script = document.createElement('script')
@@ -77,7 +89,6 @@ function load(src: string): Promise<unknown> {
       document.head.append(script)
     })
   loaded.set(src, loading)
-  loading.catch(() => loaded.delete(src))
   return loading
 }
 
