@@ -6,17 +6,15 @@ import { Field, SelectField } from '~/ui/form'
 import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon } from '~/ui/icon'
 import { FormErrors } from '~/ui/notice'
-import {
-  initialValues,
-  sectionField,
-  type ActionAnswer,
-  type Draft,
-  type Section,
-  type SectionFields,
-} from './sections'
+import { sectionField, type ActionAnswer, type Section } from './sections'
 
-/** What all forms of the screen know; `as` is the id of the customer that they are shown to. */
-type Shown = { as: string; draft: Draft; answer: ActionAnswer }
+type SectionFields = Record<'from' | 'to' | 'quantity' | 'date', string>
+
+/**
+ * What all forms of the screen know: the id of the customer that they are shown to, what the customer typed into one of
+ * them before signing in again, and the answer to one.
+ */
+type Shown = { as: string; draft: Record<string, string>; answer: ActionAnswer }
 
 /** One of the screen's forms with the values that it starts with; it shows only its own answer and draft. */
 function useSection(
@@ -28,7 +26,7 @@ function useSection(
   return useForm<SectionFields>({
     id: section,
     lastResult: answer?.section === section ? answer.result : undefined,
-    defaultValue: initialValues(draft, section, values),
+    defaultValue: draft[sectionField] === section ? draft : values,
     constraint: required && { [required]: { required: true } },
   })
 }
@@ -60,7 +58,7 @@ type ChangeProps = FormProps & { title: string; button: string; busy: string }
 function ChangeForm({ title, button, busy, children, ...props }: ChangeProps) {
   const { answer, draft } = props.shown
   return (
-    <details className="card change" open={(answer ?? draft)?.section === props.form.id}>
+    <details className="card change" open={(answer?.section ?? draft[sectionField]) === props.form.id}>
       <summary className="row">
         <h2 className="grow">{title}</h2>
         <Icon name="chevronDown" />

@@ -25,7 +25,7 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 import { makeInvoice, pause, restart, setQuantity } from './actions.server'
 import { InvoiceForm, PauseForm, QuantityForm, RestartForm } from './change-forms'
 import { Plan, StatusCard } from './status-card'
-import { draftIn, messageWithoutForm, sectionField } from './sections'
+import { messageWithoutForm, sectionField } from './sections'
 import { LinkRow, LinkRows } from '~/ui/link-rows'
 import { FormErrors } from '~/ui/notice'
 
@@ -40,7 +40,7 @@ export const loader = shopLoader(async (shop, params) => {
   return {
     title: shop.t('subscriptions.ofItem', { item: subscription.itemName }),
     as: user.id,
-    draft: draftIn(typedBefore(user, shop)),
+    draft: Object.fromEntries(typedBefore(user, shop) ?? []),
     head,
     subscription: { ...subscription, image: pictureUrl(subscription.image) },
     facts: factsOf(shop, subscription),

@@ -1,9 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { z } from 'zod'
 
 /** The forms of the screen. Each names itself in this field, even on the way to sign-in and back. */
-const sections = ['pause', 'restart', 'quantity', 'invoice'] as const
-export type Section = (typeof sections)[number]
+export type Section = 'pause' | 'restart' | 'quantity' | 'invoice'
 export const sectionField = 'section'
 
 /** The action's result, which names the form that it is for. */
@@ -25,26 +23,3 @@ export function messageWithoutForm(answer: ActionAnswer, can: Can): string[] {
   const hasForm = { pause: can.pause, restart: can.restart, quantity: can.change, invoice: true }[answer.section]
   return hasForm ? [] : Object.values(answer.result.error ?? {}).flatMap((errors) => errors ?? [])
 }
-
-/** The text typed into one of the screen's forms before its customer had to sign in again, or null. */
-export type Draft = ({ section: Section } & SectionFields) | null
-
-export type SectionFields = Record<'from' | 'to' | 'quantity' | 'date', string>
-
-/** The draft in what a customer typed before signing in again; null if it names no form of the screen. */
-export function draftIn(typed: URLSearchParams | null): Draft {
-  const section = z.enum(sections).safeParse(typed?.get(sectionField))
-  if (!typed || !section.success) return null
-  const field = (name: string) => typed.get(name) ?? ''
-  return {
-    section: section.data,
-    from: field('from'),
-    to: field('to'),
-    quantity: field('quantity'),
-    date: field('date'),
-  }
-}
-
-/** The initial values of a form: text typed before, else the shown ones. */
-export const initialValues = (draft: Draft, section: Section, shown: Partial<SectionFields>) =>
-  draft?.section === section ? draft : shown
