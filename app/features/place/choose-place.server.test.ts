@@ -3,7 +3,7 @@ import { aPlace, aStore, aZone } from '~/domain/test-builders'
 import type { Zone } from '~/domain/place/zone'
 import { Connection } from '~/http/shop/connection.server'
 import { aShop, leadsTo } from '../../../tests/support/shop-builders'
-import { choosePlace, servedAt, placeInvitation, whenUnplaced } from './choose-place.server'
+import { choosePlace, servedAt, placeInvitation } from './choose-place.server'
 
 const place = aPlace()
 const zone = aZone({ storeId: '2102' })
@@ -111,8 +111,13 @@ beforeEach(() => {
 })
 
 test('a brand that finds stores by location asks the device, any other the customer', async () => {
-  expect(await placeInvitation(await aShop({ settings: { findsStoreByLocation: true } }))).toBe('detect')
-  expect(await placeInvitation(await aShop({ settings: asking }))).toBe('ask')
+  const invitation = async (settings: object, path = '/') => placeInvitation(await aShop({ settings, path }))
+  const byLocation = { ...asking, findsStoreByLocation: true }
+  expect(await invitation(byLocation)).toBe('detect')
+  expect(await invitation(byLocation, '/?preview=true')).toBe('detect')
+  expect(await invitation(asking)).toBe('ask')
+  expect(await invitation(asking, '/?preview=1')).toBe('ask')
+  expect(await invitation({ ...asking, systemLocation: null }, '/?preview=true')).toBe('ask')
 })
 
 test('nobody is invited who has a place, skipped choosing one, or could not order', async () => {
@@ -127,17 +132,4 @@ test("a preview takes the vendor's own place once, without staying in the addres
   expect(leadsTo(answer as Response)).toBe('/?page=2')
   expect(shop.device.place).toMatchObject({ place: systemLocation, isSkipped: true })
   expect(await placeInvitation(shop)).toBeNull()
-})
-
-const somewhere = { latitude: 23, longitude: 72 }
-
-test.each([
-  ['a brand that finds its store by location asks the device', true, somewhere, '', 'detect'],
-  ['… before it shows a preview', true, somewhere, 'preview=true', 'detect'],
-  ['any other one shows a preview of its own place when asked to', false, somewhere, 'preview=true', 'preview'],
-  ['… which needs a place', false, null, 'preview=true', 'ask'],
-  ['… and else invites', false, somewhere, '', 'ask'],
-  ['… also for a preview that nobody means', false, somewhere, 'preview=1', 'ask'],
-])('%s', (_, findsStoreByLocation, systemLocation, query, what) => {
-  expect(whenUnplaced({ findsStoreByLocation, systemLocation }, new URLSearchParams(query))).toBe(what)
 })

@@ -3,7 +3,6 @@ import type { Zone } from '~/domain/place/zone'
 import type { Store } from '~/domain/stores/store'
 import { placeHere } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop/shop.server'
-import type { Settings } from '~/domain/brand/settings'
 
 /** Whether a point is served, and the zone that contains it; null if there is none, or it is unknown. */
 type Service = { isServed: boolean; zone: Zone | null }
@@ -84,32 +83,19 @@ export async function chooseStore(shop: Shop, storeId: string): Promise<Store | 
   return store
 }
 
-/** How a customer without a place is invited to choose one; a device that has permission is not asked for it. */
-type Invitation = 'detect' | 'ask'
-
 /**
- * The invitation that a page shows (rules 4.2); null if the visitor has a place or skipped choosing, or the system is
- * unavailable. For a preview with the vendor's own place, throws the redirect to the same page with that place.
+ * How a page invites the visitor to choose a place (rules 4.2): by asking the device or the visitor. Null if they have a
+ * place or skipped choosing, or the system is unavailable. For a preview, throws the redirect to the same page with the
+ * vendor's own place.
  */
-export async function placeInvitation(shop: Shop): Promise<Invitation | null> {
+export async function placeInvitation(shop: Shop): Promise<'detect' | 'ask' | null> {
+  const { settings, url } = shop
   const { place, isSkipped } = shop.device.place
-  if (place || isSkipped || !shop.settings.isSystemAvailable) return null
-  const query = new URLSearchParams(shop.url.searchParams)
-  const unplaced = whenUnplaced(shop.settings, query)
-  if (unplaced !== 'preview') return unplaced
+  if (place || isSkipped || !settings.isSystemAvailable) return null
+  if (settings.findsStoreByLocation) return 'detect'
+  const query = new URLSearchParams(url.searchParams)
+  if (query.get('preview') !== 'true' || !settings.systemLocation) return 'ask'
   await skipPlace(shop)
   query.delete('preview')
-  throw shop.redirect(shop.url.pathname + (query.size > 0 ? `?${query}` : ''))
-}
-
-/** What the shop does when the customer has chosen no place: detect it, preview with its own place, or ask. */
-type Unplaced = 'detect' | 'preview' | 'ask'
-
-/** The order of rules 4.2. A preview needs a place of the vendor's own. */
-export function whenUnplaced(
-  settings: Pick<Settings, 'findsStoreByLocation' | 'systemLocation'>,
-  query: URLSearchParams,
-): Unplaced {
-  if (settings.findsStoreByLocation) return 'detect'
-  return query.get('preview') === 'true' && settings.systemLocation ? 'preview' : 'ask'
+  throw shop.redirect(url.pathname + (query.size > 0 ? `?${query}` : ''))
 }
