@@ -102,16 +102,16 @@ function SearchField({ field }: { field: FieldMetadata<string | undefined> }) {
   )
 }
 
-type ChosenPlaceProps = Pick<ShownAddress, 'place' | 'point' | 'searchedFor' | 'isServed'>
+type ChosenPlaceProps = Pick<ShownAddress, 'place' | 'searchedFor' | 'isServed'>
 
 /** The place that the address is at, or how to find it. */
-function ChosenPlace({ place, point, searchedFor, isServed }: ChosenPlaceProps) {
+function ChosenPlace({ place, searchedFor, isServed }: ChosenPlaceProps) {
   const t = useT()
   return (
     <div className="group" id="place-chosen" role="status">
       <input type="hidden" name="searchedFor" value={searchedFor} />
       {place ? (
-        <p className="row chosen-place" data-point={point ? `${point.latitude},${point.longitude}` : undefined}>
+        <p className="row chosen-place" data-point={`${place.latitude},${place.longitude}`}>
           <input type="hidden" name="place" value={place.sealed} />
           <Icon name="circleCheck" />
           <span className="grow">

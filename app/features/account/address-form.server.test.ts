@@ -29,7 +29,7 @@ test('the form starts with everything saved of an address, and nothing else', as
   const { typed, ...shown } = await shownAddress(await aShop({ method: 'GET' }), user, place, address)
   expect(typed).toEqual({ search: address.address, house: 'Rose House', flat: '4B', landmark: '', tag: 'Home' })
   expect(shown).toMatchObject({ as: user.id, backTo: '/address', place, searchedFor: address.address, isServed: true })
-  expect(shown.point).toEqual({ latitude: address.latitude, longitude: address.longitude })
+  expect(shown.place).toMatchObject({ latitude: address.latitude, longitude: address.longitude })
 })
 
 test('text typed before signing in again replaces the saved values, emptied fields included', async () => {

@@ -7,11 +7,10 @@ import { safePath } from '~/domain/safe-path'
 import type { User } from '~/domain/account/user'
 import { isSameCustomer, shownFor } from '~/features/account/customer'
 import { servedAt } from '~/features/place/choose-place.server'
-import { searchPlaces, openPlace, placeAtMarker, sealedPlace, type SealedPlace } from '~/features/place/places.server'
+import { searchPlaces, openPlace, placeAtMarker, type SealedPlace } from '~/features/place/places.server'
 import { submitFailure } from '~/features/submit-once/submission-log.server'
 import { parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
-import type { FoundPlace } from '~/maps/geocoder.server'
 import { addressesPath } from '~/paths'
 
 export type ShownAddress = Awaited<ReturnType<typeof shownAddress>>
@@ -81,10 +80,10 @@ export async function answerAddress(shop: Shop, user: User, form: URLSearchParam
 /** First step: looks the text up and takes the best match; others are offered. If none, the chosen place stays. */
 async function findLocation(shop: Shop, form: URLSearchParams, search: string) {
   const submission = parseFields(form, AddressForm)
-  const picked = sealedPlace(form.get('pick'))
+  const picked = openPlace(form.get('pick'))
   if (picked) return json({ found: [], ...(await chosenPlace(shop, picked, search)), result: submission.reply() })
   const { found, ...searched } = await searchPlaces(shop, search)
-  const place = found[0] ?? sealedPlace(form.get('place'))
+  const place = found[0] ?? openPlace(form.get('place'))
   const problem = search === '' && !place ? 'address.required' : searched.problem
   const result = submission.reply(problem ? { fieldErrors: { search: [problem] } } : {})
   return json({ found, ...(await chosenPlace(shop, place, search)), result }, { status: problem ? 422 : 200 })
@@ -102,7 +101,7 @@ async function findPoint(shop: Shop, form: URLSearchParams) {
 }
 
 /** Second step: saves the address and goes back to where it was needed (rules 15.3). */
-async function savePlace(shop: Shop, form: URLSearchParams, place: FoundPlace, save: SaveAddress) {
+async function savePlace(shop: Shop, form: URLSearchParams, { sealed: _, ...place }: SealedPlace, save: SaveAddress) {
   const submission = parseFields(form, AddressForm)
   if (submission.status !== 'success') return showErrors(shop, form, {}, 400)
   const { house, flat, landmark, tag, backTo } = submission.value
@@ -125,15 +124,13 @@ async function showErrors(shop: Shop, form: URLSearchParams, problem: Problem, s
 }
 
 const placeIn = (shop: Shop, fields: URLSearchParams) =>
-  chosenPlace(shop, sealedPlace(fields.get('place')), fields.get('searchedFor') ?? '')
+  chosenPlace(shop, openPlace(fields.get('place')), fields.get('searchedFor') ?? '')
 
-/** The chosen place as the form shows it, with its point, whether it is served (rules 15.7) and has a house number. */
+/** The chosen place as the form shows it, and whether it is served (rules 15.7) and has a house number. */
 async function chosenPlace(shop: Shop, place: SealedPlace | null, searchedFor: string) {
-  const openedPlace = openPlace(place?.sealed)
-  const point = openedPlace && { latitude: openedPlace.latitude, longitude: openedPlace.longitude }
   const needsHouse = place !== null && !hasHouseNumber(place.address)
-  const isServed = point === null || (await servedAt(shop, point, 'delivery')).isServed
-  return { place, point, searchedFor, isServed, needsHouse }
+  const isServed = place === null || (await servedAt(shop, place, 'delivery')).isServed
+  return { place, searchedFor, isServed, needsHouse }
 }
 
 const searchTextOf = ({ address }: SealedPlace) => address.slice(0, 200).trim()

@@ -4,7 +4,7 @@ import { signed, type Purpose } from '~/http/signed.server'
 import { limits } from '~/http/request-policy/limits.server'
 import { Connection } from '~/http/shop/connection.server'
 import type { Geocoder, Suggestion } from '~/maps/geocoder.server'
-import { openPlace, sealedPlace, sealPlace, searchLocation, suggestPlaces } from './places.server'
+import { openPlace, sealPlace, searchLocation, suggestPlaces } from './places.server'
 import { aShop } from '../../../tests/support/shop-builders'
 
 const foundPlace = { ...aPlace(), zip: '380006' }
@@ -15,20 +15,19 @@ describe('a signed place', () => {
   test('reads back unchanged', () => {
     const { address, sealed } = sealPlace(foundPlace) ?? { address: '', sealed: '' }
     expect(address).toBe('Law Garden, Ahmedabad')
-    expect(openPlace(sealed)).toEqual(foundPlace)
-    expect(sealedPlace(sealed)).toEqual({ address, sealed })
+    expect(openPlace(sealed)).toEqual({ ...foundPlace, sealed })
   })
 
   test('is invalid if any part of it was changed', () => {
     const sealed = sealPlace(foundPlace)?.sealed ?? ''
     const [body = '', signature = ''] = sealed.split(/\.(?=[^.]*$)/)
     const other = sealedText({ ...foundPlace, city: 'Anywhere' }).replace(/\.[^.]*$/, `.${signature}`)
-    for (const wrong of [null, undefined, '', 'x', body, `${body}.`, `x${sealed}`, other, JSON.stringify(foundPlace)])
+    for (const wrong of [null, '', 'x', body, `${body}.`, `x${sealed}`, other, JSON.stringify(foundPlace)])
       expect(openPlace(wrong), String(wrong)).toBeNull()
   })
 
   test('is invalid if signed for something else or out of range', () => {
-    expect(openPlace(sealedText(foundPlace))).toEqual(foundPlace)
+    expect(openPlace(sealedText(foundPlace))).toMatchObject(foundPlace)
     expect(openPlace(sealedText(foundPlace, ['state']))).toBeNull()
     for (const part of [
       { latitude: 91 },

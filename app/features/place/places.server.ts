@@ -11,8 +11,8 @@ import { roundDegrees } from '~/vendor-api/send'
 import { parseJson } from '~/vendor-api/wire-values'
 import type { WordKey } from '~/i18n/translator'
 
-/** A found place in a form: its address to show, and everything signed, so that it comes back unchanged. */
-export type SealedPlace = { address: string; sealed: string }
+/** A found place, and everything of it signed, so that it comes back unchanged from a form. */
+export type SealedPlace = FoundPlace & { sealed: string }
 
 /** How long the name of a place at a point is fresh, in ms. */
 const namesMs = 3600_000
@@ -36,22 +36,15 @@ export function sealPlace(found: FoundPlace): SealedPlace | null {
   const place = Place.safeParse({ ...found, address: found.address.slice(0, 300) })
   if (!place.success) return null
   const text = Buffer.from(JSON.stringify(place.data)).toString('base64url')
-  return { address: place.data.address, sealed: signed(text, purpose) }
+  return { ...place.data, sealed: signed(text, purpose) }
 }
 
 /** The place in a field; null when it is missing or was not signed here. */
-export function openPlace(sealed: string | null | undefined): FoundPlace | null {
+export function openPlace(sealed: string | null): SealedPlace | null {
   const text = sealed ? verified(sealed, purpose) : null
-  if (text === null) return null
-  return Place.nullable()
-    .catch(null)
-    .parse(parseJson(Buffer.from(text, 'base64url').toString()))
-}
-
-/** A signed place that a form sent, to be shown again; null if it was not signed here. */
-export function sealedPlace(sealed: string | null): SealedPlace | null {
-  const place = openPlace(sealed)
-  return sealed && place ? { address: place.address, sealed } : null
+  if (!sealed || text === null) return null
+  const { data: place } = Place.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
+  return place ? { ...place, sealed } : null
 }
 
 /**
