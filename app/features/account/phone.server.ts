@@ -26,9 +26,7 @@ export function countryOfDial(dial: string): CountryCode {
 }
 
 /** All countries with a dial code, by name; the vendor's own first (rules 14.17). */
-export const countriesFor = (locale: string, vendorDial: string) => countriesFrom(locale, countryOfDial(vendorDial))
-
-const countriesFrom = perLocale((locale, own: CountryCode): Country[] => {
+export const countriesFor = perLocale((locale, own: CountryCode): Country[] => {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const { compare } = new Intl.Collator(locale)
   return getCountries(metadata)
@@ -76,9 +74,10 @@ export function countryChoice(
   { locale, settings }: Shop,
   { chosen, getsCode = false }: { chosen?: string | null; getsCode?: boolean } = {},
 ) {
-  const all = countriesFor(locale, settings.countryCode)
+  const own = countryOfDial(settings.countryCode)
+  const all = countriesFor(locale, own)
   const countries = getsCode ? all.filter(({ dial }) => sendsCodesTo(dial, settings.signIn)) : all
-  const listed = [chosen, countryOfDial(settings.countryCode)].find((one) => countries.some(({ code }) => code === one))
+  const listed = [chosen, own].find((one) => countries.some(({ code }) => code === one))
   return { countries, chosen: listed ?? countries[0]?.code ?? '' }
 }
 
