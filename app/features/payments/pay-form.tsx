@@ -18,7 +18,7 @@ export type PayFormProps = {
   action: string
   title: string
   shown: Shown
-  answer: { result?: SubmissionResult<string[]> } | undefined
+  answer: { result: SubmissionResult<string[]> | null } | undefined
   failed: FailureView | null
   methods: ReturnType<typeof paymentMethodsView>
   children: ReactNode

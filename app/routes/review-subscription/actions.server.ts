@@ -12,7 +12,7 @@ import { requireSubscriber, frequencyText } from '~/features/subscriptions/statu
 import { subscriptionOperation } from './subscription-operation.server'
 import { saveOffer, termsOf, loadPrepared, type Prepared } from './prepared.server'
 import { cancelPayment, submitterOf, nextStep } from './outcome.server'
-import { failureAnswer, parseFields } from '~/http/forms/form.server'
+import { failureAnswer, formAnswer, parseFields, refusedForm } from '~/http/forms/form.server'
 import { type Shop } from '~/http/shop/shop.server'
 import { reviewSubscriptionPath, storePath } from '~/paths'
 import { isRefusal } from '~/vendor-api/errors'
@@ -56,9 +56,9 @@ const offersAnchor = () => `${reviewSubscriptionPath()}#${offersId}`
 /** Applies a promo code to each delivery. A refusal is shown at the field; failed codes are rate limited. */
 async function applyOffer(shop: Shop, user: User, form: URLSearchParams) {
   const submission = parseFields(form, ApplyOffer)
-  if (submission.status !== 'success') return answer({ offer: submission.reply() }, 400)
+  if (submission.status !== 'success') return offerAnswer(submission.reply(), 400)
   const refused = (problem: string, status: number) =>
-    answer({ offer: submission.reply({ fieldErrors: { promo: [problem] } }) }, status)
+    offerAnswer(submission.reply({ fieldErrors: { promo: [problem] } }), status)
   const attempt = await shop.limit('promoCodes', user.id)
   try {
     const prepared = await loadPrepared(shop)
@@ -81,33 +81,30 @@ async function applyOffer(shop: Shop, user: User, form: URLSearchParams) {
 async function subscribe(shop: Shop, user: User, form: URLSearchParams) {
   shop.connection.setDeadline(submitTimes.deadline)
   const submission = parseFields(form, PlaceOrder)
-  if (submission.status !== 'success') return answer({ result: submission.reply() }, 400)
+  if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
   const { idempotencyKey: key, before, revision, method, wallet, balance } = submission.value
   const choice: Choice = { method, usesWallet: wallet === 'on', balance }
   if (!method && !choice.usesWallet)
-    return answer({ result: submission.reply({ fieldErrors: { method: ['payment.choose'] } }) }, 400)
+    return formAnswer(submission.reply({ fieldErrors: { method: ['payment.choose'] } }), 400)
   const lastSubmit = submittedKey(shop.drafts.subscription?.lastSubmit, key, before)
   await shop.drafts.saveSubscription({ lastSubmit })
   await shop.limit('placing', user.id)
   const submit = { customer: submitterOf(shop, user), subject: partsOf(key).cartId, key }
   const operation = subscriptionOperation(shop, user, { key, revision, choice })
-  const failed = (text: string, status: number) => answer({ result: submission.reply({ formErrors: [text] }) }, status)
   try {
     const outcome = await submitOnce(submit, operation)
     if (outcome.kind === 'placed') return await nextStep(shop, user, outcome, { key, choice })
     // The page looks for the subscription, and says so.
     if (outcome.kind === 'unknown') return shop.redirect(reviewSubscriptionPath())
-    if (!outcome.review) return failed(outcome.message || shop.t('error.generic'), 422)
+    if (!outcome.review) return refusedForm(submission, outcome.message || shop.t('error.generic'), 422)
     return shop.redirect(reviewSubscriptionPath(), 'error', outcome.message)
   } catch (error) {
-    return failed(...submitFailure(shop.t, error, shop.t('subscribe.cannotNow')))
+    return refusedForm(submission, ...submitFailure(shop.t, error, shop.t('subscribe.cannotNow')))
   }
 }
 
-/** The form's message, about the subscription or about a code. */
-type Answer = { result?: SubmissionResult<string[]>; offer?: SubmissionResult<string[]> }
-
-const answer = (body: Answer, status: number) => json(body, { status })
+/** The answer about a code, shown at its field. */
+const offerAnswer = (offer: SubmissionResult<string[]>, status: number) => json({ result: null, offer }, { status })
 
 /** The subscription being made, as its review shows it. */
 export function reviewView({ t, locale, settings }: Shop, prepared: Prepared) {
