@@ -51,11 +51,8 @@ function BlockerActions({ blocker: { kind, isClosed, without }, checkout }: Bloc
         </div>
       )
     case 'no-time':
-      return (
-        <a className="button quiet compact" href={orderTimePath()} data-dialog="">
-          {t(isClosed ? 'store.schedule' : 'times.title')}
-        </a>
-      )
+      const label = t(isClosed ? 'store.schedule' : 'times.title')
+      return <ButtonLink look="quiet compact" href={orderTimePath()} label={label} opensDialog />
     case 'unavailable':
       return (
         <div className="choices">

@@ -27,7 +27,6 @@ import { ReviewExtras } from './review-extras'
 import { readOngoing, reviewView, Proceed, proceedForm, type ReviewView } from './review-view.server'
 import { useT } from '~/i18n/use-t'
 import { EmptyState } from '~/ui/empty-state'
-import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { VendorText } from '~/ui/text'
 import { FieldErrors, longestText, useSchemaForm } from '~/ui/form'
@@ -130,10 +129,7 @@ function Review({ title, checkout }: { title: string; checkout: ReviewView }) {
             <h2 dir="auto">
               <a href={storePath}>{storeName}</a>
             </h2>
-            <a className="link" href={storePath}>
-              <Icon name="plus" className="small" />
-              {t('review.addItems')}
-            </a>
+            <TextLink href={storePath} icon="plus" label={t('review.addItems')} />
           </div>
           <Island name="cart-review" props={cart}>
             <CartLines {...cart} words={checkout.words} />

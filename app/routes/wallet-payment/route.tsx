@@ -111,11 +111,7 @@ function OutcomeActions({ outcome, as, here }: { outcome: Exclude<OutcomeView, {
       {!isCancelled && <VendorText>{reason}</VendorText>}
       {status === 'open' && <TextLink href={here} icon="refreshCw" label={t('orderStatus.refresh')} />}
       {goOn && <ButtonLink href={goOn} label={t('walletPayment.goOn', { gateway })} />}
-      {status === 'failed' && (
-        <a className="button" href={walletPath({ amount: again.amount, gateway: again.gateway })}>
-          {t('walletPayment.tryAgain')}
-        </a>
-      )}
+      {status === 'failed' && <ButtonLink href={walletPath(again)} label={t('walletPayment.tryAgain')} />}
       {(status === 'open' || status === 'unheard') && (
         <form method="post" action={walletPath()}>
           <HiddenFields values={{ [shownFor]: as, ...again }} />
