@@ -134,10 +134,9 @@ const mostNamed = 5
 
 /** The changes since a revision was shown, in the customer's words; null if there are none (rules 11.8). */
 export function changeSince(shop: Shop, revision: string, now: { revision: string; lines: PricedLine[] }) {
-  const currentRevision = now.revision
-  if (revision === currentRevision) return null
+  if (revision === now.revision) return null
   if (!revision.includes('~')) return shop.t('review.changed')
-  const [shownWords, currentWords] = [revision.split(' '), currentRevision.split(' ')]
+  const [shownWords, currentWords] = [revision.split(' '), now.revision.split(' ')]
   if (shownWords[0] !== currentWords[0]) return cartChangeText(shop, revision, now.lines)
   return shop.t(offerIn(shownWords) === offerIn(currentWords) ? 'review.changed' : 'offers.changed')
 }

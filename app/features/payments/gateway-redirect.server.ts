@@ -149,10 +149,9 @@ export async function cancelGatewayPayment(
   target: PaymentTarget,
   reading: Promise<{ status: string } | null>,
 ) {
-  const cancelled: z.infer<typeof GatewayRedirectState> = 'cancelled'
   try {
     if ((await reading)?.status === 'payment-pending')
-      await keyValueStore.set(keyOf(shop, user, target), cancelled, storedMs)
+      await keyValueStore.set(keyOf(shop, user, target), 'cancelled', storedMs)
   } catch (error) {
     // An ended session leads to sign-in.
     if (error instanceof Response) throw error

@@ -40,13 +40,13 @@ export function Checking({ title, text, refreshSeconds, seconds, wait, here, aga
   )
 }
 
-type UnseenProps = { refreshSeconds: number; here: string; more: { href: string; label: string } }
+type UnseenProps = Pick<WaitingProps, 'title' | 'refreshSeconds' | 'here' | 'more'>
 
 /** Shown if the vendor does not say the result of a payment that may have gone through: it must not be paid again. */
 export function UnseenPayment(props: UnseenProps) {
   const t = useT()
   return (
-    <WaitingPayment {...props} title={t('pay.unseen')}>
+    <WaitingPayment {...props}>
       <p>{t('pay.unseenText')}</p>
     </WaitingPayment>
   )

@@ -44,8 +44,7 @@ const backTexts = {
  * that is paid, over or unknown leads back to the page that says so.
  */
 export const loader = shopLoader(async (shop) => {
-  const target = paymentTargetOf(shop.url.searchParams.get('for'))
-  if (!target) throw new Response(null, { status: 404 })
+  const target = existing(paymentTargetOf(shop.url.searchParams.get('for')))
   // The sign-in page may not lead to a gateway: a customer who signs in first sees what they are about to pay.
   if (!shop.user && !shop.session.isSealed) return shop.redirect(signInPath(returnPathOf(target)))
   const user = await shop.requireUser()

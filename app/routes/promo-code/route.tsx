@@ -23,11 +23,9 @@ export const loader = shopLoader(async (shop) => {
   const { query } = shop
   const storeId = query.get('store')
   const store = storeId ? await shop.vendor.stores.byId(storeId, shop.place) : null
-  const heading = store ? shop.t('offers.ofStore', { store: store.name }) : shop.t('offers.title')
   const { appName } = shop.settings
   return {
-    heading,
-    title: heading,
+    title: store ? shop.t('offers.ofStore', { store: store.name }) : shop.t('offers.title'),
     meta: store ? undefined : { canonical: offersPath(), description: shop.t('offers.description', { name: appName }) },
     backTo: safePath(query.get('backTo'), homePath()),
     hasCart: shop.cart.lines.length > 0,
@@ -89,10 +87,10 @@ function listOffers({ vendor, place, mode, user }: Shop, storeId?: string) {
 }
 
 export default function Offers() {
-  const { heading, backTo, offers, hasCart } = useLoaderData<typeof loader>()
+  const { title, backTo, offers, hasCart } = useLoaderData<typeof loader>()
   const t = useT()
   return (
-    <Sheet title={heading} backTo={backTo}>
+    <Sheet title={title} backTo={backTo}>
       {offers.length === 0 ? (
         <EmptyState picture="nothing" title={t('offers.none')}>
           <ButtonLink href={homePath()} label={t('cart.browse')} />

@@ -52,11 +52,11 @@ class Attempt {
    * After too many wrong passwords: how long to wait, and a code for the owner meanwhile. The vendor is not asked, so
    * that the answer does not reveal whether the account exists (rules 14.22).
    */
-  locked(reply: Submission<unknown, string[]>['reply'], waitMs: number) {
+  locked(submission: Submission<unknown, string[]>, waitMs: number) {
     const { shop, takesCode } = this
     shop.reply.retryAfter(waitMs)
     const text = shop.t(takesCode ? 'signIn.lockedCode' : 'signIn.locked', { wait: waitMs })
-    return this.answer('password', reply({ hideFields: ['password'], formErrors: [text] }), 429)
+    return this.answer('password', submission.reply({ hideFields: ['password'], formErrors: [text] }), 429)
   }
 }
 
@@ -71,7 +71,7 @@ export async function identify(shop: Shop, form: URLSearchParams) {
   if (!shop.settings.signIn[identifier.kind]) return refused(otherKind[identifier.kind], 422)
   if (isHoneypotFilled(form)) return refused('signIn.unknownUser', 422)
   const tries = await attempt.count()
-  if (tries.waitMs > 0) return attempt.locked((options) => submission.reply(options), tries.waitMs)
+  if (tries.waitMs > 0) return attempt.locked(submission, tries.waitMs)
   let checked: AccountCheck
   try {
     checked = await shop.vendor.auth.check(identifier.text)
@@ -115,7 +115,7 @@ export async function signIn(shop: Shop, form: URLSearchParams) {
     attempt.answer('password', submission.reply({ ...hidden, formErrors: [text] }), status)
   if (isHoneypotFilled(form)) return refused(shop.t('signIn.passwordWrong'))
   const tries = await attempt.count()
-  if (tries.waitMs > 0) return attempt.locked((options) => submission.reply(options), tries.waitMs)
+  if (tries.waitMs > 0) return attempt.locked(submission, tries.waitMs)
   try {
     const entered = await shop.vendor.auth.login(attempt.identifier.text, submission.value.password)
     await tries.succeeded()
