@@ -6,7 +6,6 @@ import { choosePlace } from '~/features/place/choose-place.server'
 import { sealPlace, type SealedPlace } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/forms/form.server'
-import { addressesPath } from '~/paths'
 import type { Point } from '~/domain/place/place'
 
 /** A saved address of the customer. Throws the 404 page if it is not theirs (rules 2.12), and the vendor's failures. */
@@ -15,12 +14,6 @@ export async function ownAddress(shop: Shop, id: string | undefined): Promise<Ad
   if (!address) throw new Response(noAddress, { status: 404 })
   return address
 }
-
-/**
- * The redirect for a form that was shown to another customer, who was signed in before in another tab: nothing is
- * saved, and the current customer's addresses are shown.
- */
-export const toOwnAddresses = (shop: Shop) => shop.redirect(addressesPath(), 'error', shop.t('account.changed'))
 
 /**
  * Delivers to a saved address from now on, and makes it primary (rules 4.6, flows 2.5). Returns the problem, if any:

@@ -21,6 +21,9 @@ export function ShownFor({ as }: { as: string }) {
 /** Whether a form was shown to the customer who is signed in now, which another tab may have changed. */
 export const isSameCustomer = (user: User, form: URLSearchParams) => form.get(shownFor) === user.id
 
+/** The answer to a form that was shown to another customer: nothing is saved, and a page of the current one is shown. */
+export const leadToOwn = (shop: Shop, path: string) => shop.redirect(path, 'error', shop.t('account.changed'))
+
 /**
  * The text that the same customer typed into this form before they had to sign in again, or null. One customer's input
  * never fills another's form, and neither does a link.

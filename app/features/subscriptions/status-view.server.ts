@@ -11,7 +11,7 @@ import { existing, inBatches, orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { longDayText, spanText, timeText, weekdayHeads } from '~/i18n/clock-text'
-import { itemAgainPath, paymentOnlinePath, subscriptionCartPath, walletPath, manageSubscriptionPath } from '~/paths'
+import { itemAgainPath, paymentOnlinePath, subscriptionCartPath, walletPath } from '~/paths'
 import type { Plan } from '~/domain/subscriptions/subscription-plan'
 import type { Translate } from '~/i18n/translator'
 
@@ -123,11 +123,6 @@ export async function requireSubscriber(shop: Shop): Promise<User> {
 export async function ownSubscription(shop: Shop, user: User, id = ''): Promise<SubscriptionDetail> {
   const subscription = existing(await shop.vendor.subscriptions.details(user.id, id))
   return { ...subscription, itemName: subscription.itemName || shop.t('cart.goneItem') }
-}
-
-/** The redirect for a form that was shown to a customer who is no longer signed in. */
-export function toOwnSubscriptions(shop: Shop) {
-  return shop.redirect(manageSubscriptionPath(), 'error', shop.t('account.changed'))
 }
 
 /** The frequency of a subscription in words: every day, every few days, or on weekdays; '' if unknown. */

@@ -2,8 +2,8 @@ import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { addressLine } from '~/domain/place/address'
 import { safePath } from '~/domain/safe-path'
-import { ownAddress, removeAddress, toOwnAddresses } from '~/features/account/address.server'
-import { isSameCustomer, shownFor } from '~/features/account/customer'
+import { ownAddress, removeAddress } from '~/features/account/address.server'
+import { isSameCustomer, leadToOwn, shownFor } from '~/features/account/customer'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { failureText } from '~/http/forms/form.server'
 import { useT } from '~/i18n/use-t'
@@ -29,7 +29,7 @@ export const loader = shopLoader(async (shop, params) => {
 /** Deletes the address. The vendor's reason for refusing is shown on the confirmation page. */
 export const action = formAction(async (shop, form, params) => {
   const user = await shop.requireUser()
-  if (!isSameCustomer(user, form)) return toOwnAddresses(shop)
+  if (!isSameCustomer(user, form)) return leadToOwn(shop, addressesPath())
   try {
     await removeAddress(shop, params.shiping_id)
   } catch (error) {

@@ -1,15 +1,9 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { canRestart, comingDeliveries, isRunning, type SubscriptionDetail } from '~/domain/subscriptions/subscription'
-import { isSameCustomer, typedBefore } from '~/features/account/customer'
+import { isSameCustomer, leadToOwn, typedBefore } from '~/features/account/customer'
 import { AmountRows } from '~/features/checkout/amount-rows'
 import { calendarView, Calendar } from './calendar'
-import {
-  ownSubscription,
-  requireSubscriber,
-  toOwnSubscriptions,
-  factsOf,
-  headOf,
-} from '~/features/subscriptions/status-view.server'
+import { ownSubscription, requireSubscriber, factsOf, headOf } from '~/features/subscriptions/status-view.server'
 import { unitsText } from '~/domain/text/number-text'
 import { pictureUrl } from '~/http/images.server'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
@@ -77,7 +71,7 @@ function comingDays({ locale }: Shop, { deliveries }: SubscriptionDetail) {
 
 export const action = formAction(async (shop, form, params) => {
   const user = await requireSubscriber(shop)
-  if (!isSameCustomer(user, form)) return toOwnSubscriptions(shop)
+  if (!isSameCustomer(user, form)) return leadToOwn(shop, manageSubscriptionPath())
   const about = { shop, user, id: params.subscription_id ?? '' }
   switch (form.get(sectionField)) {
     case 'pause':

@@ -2,13 +2,13 @@ import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { isRunning } from '~/domain/subscriptions/subscription'
-import { isSameCustomer, ShownFor, typedBefore } from '~/features/account/customer'
-import { ownSubscription, requireSubscriber, toOwnSubscriptions } from '~/features/subscriptions/status-view.server'
+import { isSameCustomer, leadToOwn, ShownFor, typedBefore } from '~/features/account/customer'
+import { ownSubscription, requireSubscriber } from '~/features/subscriptions/status-view.server'
 import { failureAnswer, parseFields } from '~/http/forms/form.server'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { orNull } from '~/http/shop/readings.server'
 import { useT } from '~/i18n/use-t'
-import { cancelSubscriptionPath, subscriptionStatusPath } from '~/paths'
+import { cancelSubscriptionPath, manageSubscriptionPath, subscriptionStatusPath } from '~/paths'
 import { Confirm } from '~/shell/dialog'
 import { FormErrors } from '~/ui/notice'
 import { VendorText } from '~/ui/text'
@@ -29,7 +29,7 @@ export const loader = shopLoader(async (shop, params) => {
 /** Cancels it once; a second submit, another tab's, or one whose answer was lost counts as success (rules 17.7). */
 export const action = formAction(async (shop, form, params) => {
   const user = await requireSubscriber(shop)
-  if (!isSameCustomer(user, form)) return toOwnSubscriptions(shop)
+  if (!isSameCustomer(user, form)) return leadToOwn(shop, manageSubscriptionPath())
   const id = params.subscription_id ?? ''
   const failed = (problem: string, status: number) => json({ problem, reason: form.get('reason') ?? '' }, { status })
   const submission = parseFields(form, Cancel)

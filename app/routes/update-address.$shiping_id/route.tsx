@@ -1,11 +1,12 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AddressFields } from '~/features/account/address-fields'
 import { answerAddress, shownAddress } from '~/features/account/address-form.server'
-import { changeAddress, ownAddress, toOwnAddresses } from '~/features/account/address.server'
-import { isSameCustomer } from '~/features/account/customer'
+import { changeAddress, ownAddress } from '~/features/account/address.server'
+import { isSameCustomer, leadToOwn } from '~/features/account/customer'
 import { sealPlace } from '~/features/place/places.server'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
+import { addressesPath } from '~/paths'
 import { Sheet } from '~/shell/dialog'
 import type { PagePolicy } from '~/http/page-cache/headers.server'
 
@@ -24,7 +25,7 @@ export const loader = shopLoader(async (shop, params) => {
 
 export const action = formAction(async (shop, form, params) => {
   const user = await shop.requireUser()
-  if (!isSameCustomer(user, form)) return toOwnAddresses(shop)
+  if (!isSameCustomer(user, form)) return leadToOwn(shop, addressesPath())
   return answerAddress(shop, user, form, async (address) =>
     changeAddress(shop, await ownAddress(shop, params.shiping_id), address),
   )
