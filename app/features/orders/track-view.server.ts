@@ -53,7 +53,7 @@ export function trackView(shop: Shop, { id, snapshot, details, share }: Tracked)
       // Shown until the store confirms the order.
       placed: placedAt && progress.reached === 'placed' ? t('orderStatus.placedAt', { time: placedAt }) : '',
       // The map replaces the picture.
-      store: details && !map ? { name: storeName, image: details.storeImage && pictureUrl(details.storeImage) } : null,
+      store: details && !map ? { name: storeName, image: pictureUrl(details.storeImage) } : null,
       stage: progress.reached,
       steps: progress.steps,
       sentence: sentenceOf(shop, snapshot, { driver, progress, storeName }),
@@ -86,7 +86,7 @@ function sentenceOf({ t }: Shop, snapshot: OrderSnapshot | null, { driver, progr
 /** The courier, and what they do now. */
 function courierView({ t }: Shop, { status, courier, store }: OrderSnapshot, { name, phone, image }: Driver) {
   const stage = driverStage({ status, hasDriver: true, courier, store })
-  return { name, phone, image: image && pictureUrl(image), stage: stage && t(`track.${stage}`) }
+  return { name, phone, image: pictureUrl(image), stage: stage && t(`track.${stage}`) }
 }
 
 /** When it was placed: the time of day if that was today and it is under way, else the date. */

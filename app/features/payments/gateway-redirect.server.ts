@@ -191,10 +191,8 @@ export type PaymentTarget = `${PaymentKind}-${string}`
 
 const targets = /^(order|recharge|subscription)-([\w-]{1,60})$/
 
-const isTarget = (claim: string): claim is PaymentTarget => targets.test(claim)
-
 /** The payment target that an address names, or null. */
-export const paymentTargetOf = (claim: string | null) => (claim && isTarget(claim) ? claim : null)
+export const paymentTargetOf = (claim: string | null) => (targets.test(claim ?? '') ? (claim as PaymentTarget) : null)
 
 export const orderTarget = (orderId: string): PaymentTarget => `order-${orderId}`
 

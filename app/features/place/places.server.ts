@@ -135,13 +135,11 @@ export async function suggestPlaces(shop: Shop, typed: string, session: string):
   return (await orNothing(shop, cache({ in: 'by-place', ms: suggestionsMs, key, isKnown }, suggest))) ?? []
 }
 
-type LocationSearch = PlaceSearch & { suggestions: Suggestion[]; session: string; count: number | null }
-
 /**
  * What the location picker looks up: the beginning of a name, which is completed while typing and is never an error, or
  * a search, which falls back to completion if nothing matches.
  */
-export async function searchLocation(shop: Shop, query: URLSearchParams): Promise<LocationSearch> {
+export async function searchLocation(shop: Shop, query: URLSearchParams) {
   const typed = query.get('search') ?? ''
   const session = /^[\w-]{1,64}$/.exec(query.get('session') ?? '')?.[0] ?? ''
   const isTyping = query.has('typing')
