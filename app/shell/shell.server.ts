@@ -42,7 +42,7 @@ export async function loadShell(shop: Shop, cart: IslandProps['cart-badge']) {
     path: shop.path,
     isHome,
     user: shop.user && { name: shop.user.name },
-    placeLabel: shop.device.place.place !== null ? (shop.place?.address ?? '') : '',
+    placeLabel: shop.device.place.place?.address ?? '',
     mirror: mirrorEntries(shop),
     madeFor: [shop.locale, theme, shop.user?.id].join(' '),
     languages: languages.length > 1 ? languages : [],

@@ -35,17 +35,13 @@ function Group({ group, backTo, query = '', areAisles }: Omit<Props, 'groups'> &
       {name && (
         <div className="group-head whole">
           <h2 dir="auto">
-            {href ? (
-              <a className="covers" href={href}>
-                {name}
-              </a>
-            ) : (
-              name
-            )}
+            <a className="covers" href={href}>
+              {name}
+            </a>
           </h2>
           {facts?.rating && <Rating {...facts.rating} />}
           {facts && <StoreFacts store={facts} />}
-          {hasMore && href && (
+          {hasMore && (
             <a
               className="link"
               href={href + query}
