@@ -62,7 +62,9 @@ describe('a closed store opens again', () => {
     const time = fc
       .integer({ min: 0, max: 86_399 })
       .map((second) => new Date(second * 1000).toISOString().slice(11, 19))
-    const row = fc.record({ weekday: fc.constantFrom(...everyDay), date: fc.constant(''), from: time, to: time })
+    const row = fc
+      .record({ weekday: fc.constantFrom(...everyDay), date: fc.constant(''), from: time, to: time })
+      .filter(({ from, to }) => from !== to)
     fc.assert(
       fc.property(fc.array(row), time, (rows, now) => {
         const next = nextOpening(rows, at(now))
@@ -85,7 +87,12 @@ describe('hours after midnight', () => {
   })
 })
 
-test("last to the end of the day if the system's hours end at 23:59", () => {
+test('hours are over at their end, when the vendor closes too', () => {
+  const early = daily('18:00:00', '22:00:00')
+  expect(['21:59:59', '22:00:00'].map((time) => isWithin(early, at(time)))).toEqual([true, false])
+})
+
+test("hours last to the end of the day if the system's hours end at 23:59", () => {
   const hours = { systemStartTime: '08:00:00', systemEndTime: '23:59:00' }
   expect(isInSystemHours(hours, at('07:59:59'))).toBe(false)
   expect(isInSystemHours(hours, at('23:59:59'))).toBe(true)
@@ -126,9 +133,10 @@ test('only the last span of an evening goes on after midnight, and only the firs
   expect(second).toEqual([lunch])
 })
 
-test('an evening does not run into a morning that begins later, or into a day that is open around the clock', () => {
+test('an evening runs neither into a morning that begins later nor into a day of many hours', () => {
   for (const span of [
     { from: '08:00:00', to: '12:00:00' },
+    { from: '00:00:00', to: '19:00:00' },
     { from: '00:00:00', to: dayEnd },
   ]) {
     const [first, second] = hours(row(monday, '18:00:00', dayEnd), row(tuesday, span.from, span.to))

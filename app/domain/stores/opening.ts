@@ -41,8 +41,9 @@ export const goesOver = ({ from, to }: OpeningRow) => to < from
 /** Whether the hours say that it is open. */
 export function isWithin(rows: OpeningRow[], now: VendorNow): boolean {
   return (
-    spansOn(rows, now).some((row) => row.from <= now.time && (goesOver(row) || now.time <= row.to)) ||
-    spansOn(rows, dayAfter(now.date, -1)).some((row) => goesOver(row) && now.time < row.to)
+    spansOn(rows, now).some(
+      (row) => row.from <= now.time && (goesOver(row) || now.time < row.to || row.to === dayEnd),
+    ) || spansOn(rows, dayAfter(now.date, -1)).some((row) => goesOver(row) && now.time < row.to)
   )
 }
 
@@ -84,10 +85,12 @@ export function weekFrom(rows: OpeningRow[], date: string) {
 /** Whether a span is open from midnight to midnight. */
 export const isAllDay = ({ from, to }: Span) => from === '00:00:00' && to === dayEnd
 
-/** A span that only continues the evening before: vendors write hours after midnight as two rows. */
+/**
+ * A span that only continues the evening before: vendors write hours after midnight as two rows. Together they last
+ * less than a day, or the evening would seem to end before the next day does.
+ */
 function nightOf(rows: OpeningRow[], day: Day): Span | null {
   const [first] = spansOn(rows, day)
   const evening = spansOn(rows, dayAfter(day.date, -1)).at(-1)
-  const goesOn = evening?.to === dayEnd && !isAllDay(evening)
-  return goesOn && first?.from === '00:00:00' && first.to < dayEnd ? first : null
+  return evening?.to === dayEnd && first?.from === '00:00:00' && first.to < evening.from ? first : null
 }
