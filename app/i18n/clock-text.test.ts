@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   dateText,
+  fullDayText,
   unambiguousDayText,
   longDayText,
   monthText,
@@ -24,6 +25,7 @@ test('a span over midnight has no date, and one to midnight ends there', () => {
   expect(plain(spanText({ from: '18:00:00', to: '02:00:00' }, 'en'))).toBe('6:00 PM – 2:00 AM')
   expect(plain(spanText({ from: '07:00:00', to: '23:59:59' }, 'en'))).toBe('7:00 AM – 12:00 AM')
   expect(plain(spanText({ from: '23:30:00', to: '23:59:59' }, 'de'))).toBe('23:30–00:00 Uhr')
+  expect(plain(spanText({ from: '00:00:00', to: '23:59:59' }, 'en'))).toBe('12:00 AM – 12:00 AM')
 })
 
 test('the times of a span look like single times', () => {
@@ -51,6 +53,12 @@ test('a calendar starts its weeks and names its columns as the language does', (
 test('a date of another year has its year', () => {
   expect(unambiguousDayText('2026-11-28', '2026-12-31', 'en')).toBe('Thu, Dec\u00a031')
   expect(unambiguousDayText('2026-11-28', '2028-01-02', 'en')).toBe('Sun, Jan\u00a02, 2028')
+})
+
+test.each(['en', 'ar', 'es', 'th', 'de', 'ru', 'fr'])('years are those of the vendor in %s', (locale) => {
+  const written = [dateText, longDayText, fullDayText].map((write) => write('2026-11-25', locale))
+  written.push(dateText('2026-11-25 18:05:00', locale), monthText('2026-11', locale))
+  for (const text of written) expect(text).toContain('2026')
 })
 
 test('dates with their year, and months, are in the language', () => {

@@ -2,10 +2,14 @@ import type { Weekday } from '~/domain/stores/opening'
 import { isDate } from '~/domain/text/date-time'
 import { perLocale } from '~/domain/text/per-locale'
 
-const formatIn = (options: Intl.DateTimeFormatOptions) =>
-  perLocale((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC', numberingSystem: 'latn' }))
+/** Thai would count the years of its own calendar: 2569 for the vendor's 2026, which the footer says. */
+const common = { timeZone: 'UTC', numberingSystem: 'latn', calendar: 'gregory' }
 
-const timeIn = formatIn({ timeStyle: 'short' })
+const formatIn = (options: Intl.DateTimeFormatOptions) =>
+  perLocale((locale) => new Intl.DateTimeFormat(locale, { ...common, ...options }))
+
+// Thai spans in that calendar would have signs that single times do not have.
+const timeIn = formatIn({ timeStyle: 'short', calendar: undefined })
 const dateAndTimeIn = formatIn({ dateStyle: 'medium', timeStyle: 'short' })
 const dateOnlyIn = formatIn({ dateStyle: 'medium' })
 const weekdayIn = {
@@ -50,7 +54,7 @@ export function spanText({ from, to }: { from: string; to: string }, locale: str
   const end = to.startsWith('23:59') ? '00:00:00' : to
   // `formatRange` over two days would name both days, and its Thai hours have no zero before them as single times do.
   // So only the signs between the times are taken from a range within one day.
-  if (end < from || !timeIn(locale).resolvedOptions().hour12) {
+  if (end <= from || !timeIn(locale).resolvedOptions().hour12) {
     const [between = ' – ', after = ''] = timeIn(locale)
       .formatRangeToParts(momentOf('01:00:00'), momentOf('13:00:00'))
       .filter(({ source }) => source === 'shared')
