@@ -56,11 +56,14 @@ export function firstOf(value: unknown): unknown {
   return isRecord(first) && Object.keys(first).length > 0 ? first : null
 }
 
-/** A date and time that exist, 'YYYY-MM-DD HH:mm:ss'; '' for anything else. A zone is ignored. */
+/**
+ * A date and time that exist, of a clock of 24 or 12 hours, as 'YYYY-MM-DD HH:mm:ss'; '' for anything else. A zone is
+ * ignored.
+ */
 export function toDateTime(value: unknown): string {
-  const [, date = '', time = '', seconds = ':00'] =
-    /^([1-9]\d{3}-\d\d-\d\d)[ T](\d\d:\d\d)(:\d\d)?/.exec(toText(value)) ?? []
-  const dateTime = `${date} ${time}${seconds}`
+  const [, date = '', time = '', seconds = ':00', half] =
+    /^([1-9]\d{3}-\d\d-\d\d)[ T](\d{1,2}:\d\d)(:\d\d)?(\s*[ap]\.?m\.?$)?/i.exec(toText(value)) ?? []
+  const dateTime = `${date} ${half ? toClockTime(value) : time + seconds}`
   return isDateTime(dateTime) ? dateTime : ''
 }
 
