@@ -91,6 +91,15 @@ describe('a day of a subscription', () => {
     expect(Object.keys(kindsOf(aSubscription({ status: 'paused' })))[0]).toBe('22')
   })
 
+  test.each(['2026-11-20', ''])(
+    'follows the plan again after a pause that has begun on "%s" and has an end',
+    (pauseFrom) => {
+      const paused = aSubscription({ status: 'paused', pauseFrom, pauseTo: '2026-11-25', nextDelivery: '2026-11-26' })
+      for (const one of [paused, { ...paused, deliveries: [coming('2026-11-26')] }])
+        expect(kindsOf(one)).toMatchObject({ '25': 'paused', '26': 'coming', '27': 'coming', '30': 'coming' })
+    },
+  )
+
   test.each(['cancelled', 'completed', 'payment-pending', 'payment-failed', 'unknown'] as const)(
     'is not planned while the subscription is %s',
     (status) => expect(kindsOf(aSubscription({ status, pauseFrom: '2026-11-24' }))).toEqual({}),

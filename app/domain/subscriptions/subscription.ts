@@ -99,8 +99,9 @@ export const comingDeliveries = (deliveries: readonly Delivery[]): Delivery[] =>
 /** A planned day that the vendor does not mention: it lists only the next few. */
 function plannedState(subscription: SubscriptionDetail, date: string, today: string): DayState | null {
   if (isPausedOn(subscription, date, today)) return { kind: 'paused' }
-  const isAhead = subscription.status === 'active' && date > lastListedDay(subscription, today)
-  return isAhead ? { kind: 'coming', quantity: subscription.quantity } : null
+  const { status, pauseTo, quantity } = subscription
+  const goesOn = status === 'active' || (status === 'paused' && pauseTo >= today)
+  return goesOn && date > lastListedDay(subscription, today) ? { kind: 'coming', quantity } : null
 }
 
 /** The last upcoming day that the vendor lists; an unlisted day before it has no delivery. */
@@ -113,9 +114,8 @@ function lastListedDay({ deliveries, nextDelivery }: SubscriptionDetail, today: 
 /** Whether a day is within a pause. A pause without a start has started. */
 function isPausedOn(subscription: SubscriptionDetail, date: string, today: string): boolean {
   const { status, pauseFrom, pauseTo } = subscription
-  if (!isRunning(subscription)) return false
-  if (pauseFrom === '') return status === 'paused' && date >= today
-  return date >= pauseFrom && (pauseTo === '' || date <= pauseTo)
+  if (!isRunning(subscription) || (pauseFrom === '' && status !== 'paused')) return false
+  return date >= (pauseFrom || today) && (pauseTo === '' || date <= pauseTo)
 }
 
 type Months = { shown: string; earlier: string | null; later: string | null }
