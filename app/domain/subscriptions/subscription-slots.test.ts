@@ -55,6 +55,11 @@ test("a store's entry for a single date does not affect the other weeks", () => 
   expect(offeredTimes(onlyDates).map(({ from }) => from)).toEqual(['14:00:00'])
 })
 
+test('an hour that daylight saving skips on a single date is offered in the other weeks', () => {
+  const nights = { ...rulesWith(openOn([0], '02:00:00', '03:00:00')), exists: () => false }
+  expect(offeredTimes(weekOfSlots(nights, monday)).map(({ from }) => from)).toEqual(['02:00:00'])
+})
+
 test('the first day is today if its hour is still to come and the store delivers on the same day', () => {
   const now = { date: monday, time: '08:00:00' }
   expect(firstPossibleDay({ now, isSameDay: true }, '08:30:00')).toBe(monday)

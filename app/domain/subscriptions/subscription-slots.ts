@@ -5,10 +5,13 @@ import { nextDeliveries, type Plan } from './subscription-plan'
 /** The times that are offered on each day of the week, whatever happens on single dates. */
 export type WeekOfSlots = Map<Weekday, Slot[]>
 
-/** The slots of a usual week after a date. A store's special hours for one date do not apply to other weeks. */
+/**
+ * The slots of a usual week after a date. A store's special hours for one date, and an hour that daylight saving skips
+ * on it, do not apply to other weeks.
+ */
 export function weekOfSlots(rules: SlotRules, date: string): WeekOfSlots {
   const everyWeek = rules.hours.filter((row) => row.date === '')
-  const usual = everyWeek.length > 0 ? { ...rules, hours: everyWeek } : rules
+  const usual = { ...rules, hours: everyWeek.length > 0 ? everyWeek : rules.hours, exists: () => true }
   const days = [1, 2, 3, 4, 5, 6, 7].map((ahead) => dayAfter(date, ahead))
   return new Map(days.map((day) => [day.weekday, slotsNow(usual, day, { ...day, time: '00:00:00' })]))
 }
