@@ -42,8 +42,8 @@ export function wallTime(at: number, timeZone: string): string {
 export function momentOf(text: string, timeZone: string): number | null {
   const asUtc = Date.parse(`${text.trim().replace(' ', 'T')}Z`)
   if (Number.isNaN(asUtc)) return null
-  // The zone's offset at about that moment; close enough for the slots of a demo, also around a clock change.
-  const offset = Date.parse(`${wallTime(asUtc, timeZone).replace(' ', 'T')}Z`) - asUtc
-  const at = asUtc - offset
-  return Number.isNaN(at) ? null : at
+  const offsetAt = (at: number) => Date.parse(`${wallTime(at, timeZone).replace(' ', 'T')}Z`) - at
+  // Around a clock change the zone may have another offset than at this hour in UTC.
+  const near = asUtc - offsetAt(asUtc)
+  return Number.isNaN(near) ? null : asUtc - offsetAt(near)
 }
