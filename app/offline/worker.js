@@ -57,15 +57,19 @@ async function save({ path, lang, note }) {
   for (const old of (await requests(cache, false)).slice(0, -most)) await cache.delete(old, loosely)
 }
 
+// The time has the digits and the year of all dates (rules 3.11).
 async function put(cache, path, lang, note) {
   const page = await fetch(path, { credentials: 'omit', headers: { 'Accept-Language': lang } })
   if (!page.ok || page.redirected) return
   const headers = new Headers(page.headers)
   headers.delete('Content-Encoding')
   headers.delete('Content-Length')
-  const time = new Date(headers.get('Date')).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' })
-  const asOf = note && `<p class="notice as-of" role="status">${note.replace('{{time}}', time)}</p>`
-  const html = (await page.text()).replace(/<main[^>]*>/, (main) => main + (asOf ?? ''))
+  const time = new Date(headers.get('Date')).toLocaleString(lang + '-u-ca-gregory-nu-latn', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  const asOf = note ? `<p class="notice as-of" role="status">${note.replace('{{time}}', time)}</p>` : ''
+  const html = (await page.text()).replace(/<main[^>]*>/, (main) => main + asOf)
   await cache.delete(path, loosely)
   await cache.put(path, new Response(html, { headers }))
 }

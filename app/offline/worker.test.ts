@@ -145,6 +145,15 @@ test("a page is saved as a guest's, in its language, with the time of its prices
   expect([...(saved?.headers.keys() ?? [])]).toEqual(['content-language', 'content-type', 'date'])
 })
 
+test.each(['ar', 'th', 'ar-EG', 'fa'])(
+  'the time of prices has the digits and the year of all dates in %s',
+  async (language) => {
+    await save('/vendor/bowl', language)
+    net.isDown = true
+    expect(await (await visit('/vendor/bowl'))?.text()).toMatch(`${new Date().getFullYear()}`)
+  },
+)
+
 test('a saved page is not requested again for some minutes', async () => {
   await save('/vendor/bowl')
   await save('/vendor/bowl')
