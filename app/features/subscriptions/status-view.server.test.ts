@@ -204,6 +204,8 @@ test('the frequency is said in words', () => {
 
 test('a slot is formatted as a time; other words stay unchanged', () => {
   expect(slotWords('06:00 - 06:30', 'en')).toMatch(/^6:00.–\u2060.6:30.AM$/)
+  expect(slotWords('9:30 - 11:00', 'en')).toMatch(/^9:30.–\u2060.11:00.AM$/)
+  expect(slotWords('23:30 - 24:00', 'en')).toMatch(/^11:30.PM.–\u2060.12:00.AM$/)
   expect(slotWords('18:00:00', 'de')).toBe('18:00')
   for (const text of ['Early morning', '', '25:00', '6 AM - 8 AM', 'from 06:00', '06:00 sharp'])
     expect(slotWords(text, 'en')).toBe(text)

@@ -138,8 +138,8 @@ export function frequencyText(plan: Plan | null, t: Translate, locale: string): 
 
 /** The vendor's slot, such as '06:00 - 06:30', formatted for the language; any other text unchanged. */
 export function slotWords(text: string, locale: string): string {
-  const [from, to] = [...text.matchAll(/\b([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?/g)].map(
-    ([, hours, minutes]) => `${hours}:${minutes}:00`,
+  const [from, to] = [...text.matchAll(/\b([01]?\d|2[0-4]):([0-5]\d)(?::[0-5]\d)?/g)].map(
+    ([, hours, minutes]) => `${String(Number(hours) % 24).padStart(2, '0')}:${minutes}:00`,
   )
   if (!/^[\d:\s–-]+$/.test(text) || !from) return text
   return to ? spanText({ from, to }, locale) : timeText(from, locale)
