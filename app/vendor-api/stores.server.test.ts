@@ -244,6 +244,17 @@ describe('checks before an order', () => {
     expect(await stubVendor(answer).vendor.stores.isTakingOrders(order)).toBe(open)
   })
 
+  test('whether a store is open now is asked with its mode', async () => {
+    const { vendor, sent } = stubVendor({ code: 200, Result: { status: '1' } })
+    expect(await vendor.stores.isOpenNow('2101', 'pickup')).toBe(true)
+    expect(sent[0]?.payload).toMatchObject({
+      restaurant_id: '2101',
+      delivery_type_time_slots: 0,
+      date: '',
+      starttime: '',
+    })
+  })
+
   test('the slot is sent with the check', async () => {
     const { vendor, sent } = stubVendor({ code: 200 })
     await vendor.stores.isTakingOrders(order)
@@ -321,6 +332,7 @@ describe('checks before an order', () => {
     const cache = () => Promise.reject(new Error('cache was asked'))
     const { vendor } = stubVendor({ code: 200 }, { cache })
     await vendor.stores.isTakingOrders(order)
+    await vendor.stores.isOpenNow('1', 'pickup', { fresh: true })
     await vendor.stores.isInReach('1', { latitude: 23, longitude: 72 })
     await vendor.stores.checkMenu({ storeId: '1', lines })
   })

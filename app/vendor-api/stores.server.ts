@@ -83,6 +83,15 @@ export const storeCalls = (send: Send) => ({
       check,
     ),
 
+  /** Whether a store takes orders for now in a mode, which its details do not name. */
+  isOpenNow: (storeId: string, mode: Mode, { fresh }: Freshness = {}): Promise<boolean> =>
+    send(
+      'get_restaurant_on_off',
+      { delivery_type_time_slots: modeNumber(mode), starttime: '', restaurant_id: storeId, date: '' },
+      TakingOrders,
+      { ...readPart, cache: fresh ? undefined : cacheRules.store },
+    ),
+
   /** Second check before an order, delivery only: does the store deliver to the point (flows 8.2)? */
   isInReach: (storeId: string, point: Point): Promise<boolean> =>
     send('check_restaurant_radius', { ...wirePoint(point), restaurant_id: storeId }, isYes, check),

@@ -8,7 +8,7 @@ import { canOrderFrom, enforcedMinimum, knowsMinimum, type Store, type StoreDeta
 import { priceCart } from '~/domain/cart/pricing'
 import { lineMark } from '~/domain/checkout/revision'
 import type { Zone } from '~/domain/place/zone'
-import { tooFarFrom, deliveryZone, type TooFar } from '~/features/place/reach.server'
+import { openInMode, tooFarFrom, deliveryZone, type TooFar } from '~/features/place/reach.server'
 import { boundedCache } from '~/http/bounded-cache.server'
 import { pictureUrl } from '~/http/images.server'
 import { inBatches } from '~/http/shop/readings.server'
@@ -35,7 +35,7 @@ export async function loadCart(shop: Shop, { fresh = false, isClaim = false } = 
   const { cart, vendor, place } = shop
   if (cart.lines.length === 0) return { store: null, lines: [], zone: null }
   const [store, items, zone] = await Promise.all([
-    vendor.stores.byId(cart.storeId, place, { fresh }),
+    vendor.stores.byId(cart.storeId, place, { fresh }).then((store) => openInMode(shop, store, { fresh })),
     loadItems(shop, cart, { fresh, isClaim }),
     deliveryZone(shop, place, { fresh }),
   ])
@@ -171,8 +171,11 @@ export function cartSummary(shop: Shop, stores: readonly Store[] = []): CartSumm
 }
 
 /** An item and its store, as far as they exist. */
-export const storeAndItem = ({ vendor, place }: Shop, storeId: string, itemId: string) =>
-  Promise.all([vendor.stores.byId(storeId, place), vendor.menus.item(storeId, itemId)])
+export const storeAndItem = (shop: Shop, storeId: string, itemId: string) =>
+  Promise.all([
+    shop.vendor.stores.byId(storeId, shop.place).then((store) => openInMode(shop, store)),
+    shop.vendor.menus.item(storeId, itemId),
+  ])
 
 /** `replaces`: the other store whose cart the customer agreed to empty. */
 export type AddRequest = { storeId: string; itemId: string; quantity: number; choiceIds: string[]; replaces?: string }

@@ -1,10 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aCart, aLine, anItem, aPlace, aStoreDetail, aZone } from '~/domain/test-builders'
+import type { Mode } from '~/domain/place/place'
+import type { StoreDetail } from '~/domain/stores/store'
 import { loadCart, reachedCartView } from '~/features/cart/cart.server'
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import { loadStoreHead } from '~/features/stores/store-screen.server'
 import { aShop } from '../../../tests/support/shop-builders'
-import { askReach, deliveryZone, isTooFarFor, routeAt, tooFarFrom, pickupName } from './reach.server'
+import { askReach, deliveryZone, isTooFarFor, openInMode, routeAt, tooFarFrom, pickupName } from './reach.server'
 
 const london = aPlace({ latitude: 51.5074, longitude: -0.1278 })
 const far = aStoreDetail({
@@ -103,6 +105,48 @@ test('a store may have pickup where the vendor has none, and none where it has; 
   const delivering = await shopIn(true, { settings: { isPickupEnabled: false } })
   const own = { ...far, overrides: { isPickupEnabled: true } }
   expect(routeAt(delivering.shop, own)).toEqual({ isPickupEnabled: true, mode: 'delivery' })
+})
+
+describe('a store with pickup hours of its own', () => {
+  const row = { weekday: 1 as const, date: '', from: '07:00:00', to: '23:00:00' }
+  const ownHours = { delivery: [row], deliveryOnDates: [], pickup: [{ ...row, to: '21:00:00' }] }
+  const fetched = (says: boolean | null, part: Partial<StoreDetail> = {}, mode: Mode = 'pickup') => {
+    const store = aStoreDetail({ hours: ownHours, ...part })
+    const isOpenNow = vi.fn(async () => says ?? Promise.reject(new Response(null, { status: 502 })))
+    const vendor = { stores: { isOpenNow, byId: async () => store }, menus: { item: async () => anItem() } }
+    const cart = aCart(aLine({ choiceIds: [] }))
+    return { store, isOpenNow, shop: aShop({ place: { mode }, settings: { isPickupEnabled: true }, vendor, cart }) }
+  }
+
+  test('is as open for pickup as the vendor says of it, on its page, in the cart and on the review', async () => {
+    for (const says of [false, true]) {
+      const { store, isOpenNow, shop } = fetched(says, { isOpen: !says })
+      expect(await openInMode(await shop, store)).toEqual({ ...store, isOpen: says })
+      expect((await loadCart(await shop)).store?.isOpen).toBe(says)
+      expect((await loadCheckout(await shop)).blocker).toEqual(says ? null : { kind: 'store-closed' })
+      expect(isOpenNow.mock.calls).toEqual([false, false, true].map((fresh) => [store.id, 'pickup', { fresh }]))
+    }
+  })
+
+  test('is as open as its details say if the vendor does not answer', async () => {
+    const { store, shop } = fetched(null)
+    expect(await openInMode(await shop, store)).toEqual(store)
+  })
+
+  test('is not asked about for a delivery, a pre-order, or where the hours are the same or unknown', async () => {
+    const same = { ...ownHours, pickup: ownHours.delivery }
+    const asks = [
+      fetched(false, {}, 'delivery'),
+      fetched(false, { isPreOrderOnly: true }),
+      fetched(false, { hours: same }),
+      fetched(false, { hours: { ...ownHours, pickup: [] } }),
+    ]
+    for (const { store, isOpenNow, shop } of asks) {
+      expect(await openInMode(await shop, store)).toBe(store)
+      expect(isOpenNow).not.toHaveBeenCalled()
+    }
+    expect(await openInMode(await aShop(), null)).toBeNull()
+  })
 })
 
 test('a store that is not known is not asked about', async () => {

@@ -14,6 +14,18 @@ export function routeAt(
 }
 
 /**
+ * A store as open as it is in the customer's mode. Its details name no mode and mean delivery (flows 0.2), so for pickup
+ * with hours of its own the vendor is asked. The details count if it does not answer.
+ */
+export async function openInMode<Shown extends StoreDetail | null>(shop: Shop, store: Shown, { fresh = false } = {}) {
+  if (!store || store.isPreOrderOnly || routeAt(shop, store).mode === 'delivery') return store
+  const { pickup, delivery } = store.hours
+  if (pickup.length === 0 || JSON.stringify(pickup) === JSON.stringify(delivery)) return store
+  const isOpen = await orNull(shop.vendor.stores.isOpenNow(store.id, 'pickup', { fresh }))
+  return { ...store, isOpen: isOpen ?? store.isOpen }
+}
+
+/**
  * The vendor's answer whether a store delivers to the chosen place (rules 5.26); null when there is nothing to ask or
  * no answer. Not asked for guests without a place, so that their pages stay the same for all.
  */

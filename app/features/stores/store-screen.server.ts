@@ -17,7 +17,7 @@ import { courierOf, deliveryCost, deliveryTerms } from '~/domain/checkout/delive
 import { formatLeast } from '~/domain/money/money'
 import type { Zone } from '~/domain/place/zone'
 import { storeCard, tagName } from '~/domain/stores/store-card'
-import { tooFarFrom, deliveryZone } from '~/features/place/reach.server'
+import { openInMode, tooFarFrom, deliveryZone } from '~/features/place/reach.server'
 import { noStore } from '~/domain/failure'
 import { idShape } from '~/domain/text/id'
 import { shortPatience } from '~/vendor-api/send'
@@ -178,14 +178,15 @@ export function storeIdOf(param = ''): string | null {
 }
 
 /** The store whose id an address has. Throws 404 if there is none. */
-export async function storeById({ vendor, place }: Shop, param?: string): Promise<StoreDetail> {
+export async function storeById(shop: Shop, param?: string): Promise<StoreDetail> {
   const id = storeIdOf(param)
-  return existing(id === null ? null : await vendor.stores.byId(id, place), noStore)
+  const store = id === null ? null : await shop.vendor.stores.byId(id, shop.place)
+  return existing(await openInMode(shop, store), noStore)
 }
 
 /** The store whose slug an address has. Throws 404 if there is none. */
-export const storeBySlug = async ({ vendor, place }: Shop, slug = ''): Promise<StoreDetail> =>
-  existing(await vendor.stores.bySlug(slug, place), noStore)
+export const storeBySlug = async (shop: Shop, slug = ''): Promise<StoreDetail> =>
+  existing(await openInMode(shop, await shop.vendor.stores.bySlug(slug, shop.place)), noStore)
 
 /**
  * The id of a category in its address, in either alphabet of base64; null if it has none (rules 2.2). Older links have

@@ -5,7 +5,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { reviewPath, orderTimePath } from '~/paths'
 import { canOrderFrom } from '~/domain/stores/store'
 import { chosenSlot, partOfDay, partsOfDay, slotDays, slotsNow, whyLater, type Slot } from '~/domain/checkout/slots'
-import { routeAt } from '~/features/place/reach.server'
+import { openInMode, routeAt } from '~/features/place/reach.server'
 import { freshTiming, nearDayText, orderTime, reasonText, slotRules } from '~/features/checkout/times.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { dayParts, spanText } from '~/i18n/clock-text'
@@ -46,7 +46,7 @@ export async function loadTimes(shop: Shop) {
   const { cart, settings, vendor, place } = shop
   if (cart.lines.length === 0 || !settings.isSystemAvailable) return null
   const [store, timing] = await Promise.all([
-    vendor.stores.byId(cart.storeId, place, { fresh: true }),
+    vendor.stores.byId(cart.storeId, place, { fresh: true }).then((one) => openInMode(shop, one, { fresh: true })),
     freshTiming(shop, cart.storeId),
   ])
   if (!store || !canOrderFrom(store, settings)) return null
