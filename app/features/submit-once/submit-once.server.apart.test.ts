@@ -185,6 +185,15 @@ describe('a later submit', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
+  test('of a refused order, from two tabs at once, asks once more, and both get the answer', async () => {
+    const store = diskStore(':memory:')
+    const { job, send } = aJob({ answers: [refused] })
+    await after(submitOnce(submit, job, store))
+    const outcomes = Promise.all([submitOnce(submit, job, store), submitOnce(submit, job, store)])
+    expect(await after(outcomes)).toMatchObject([refused, refused])
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
   test('of a cart that was changed after ordering gets the order by its key', async () => {
     const store = diskStore(':memory:')
     await after(submitOnce(submit, aJob().job, store))
@@ -327,6 +336,32 @@ describe('a try that may not go on', () => {
     const next = submitOnce(submit, aJob().job, store)
     expect(await after(Promise.all([halted, next]))).toEqual([placedOutcome('42'), placedOutcome('42')])
     expect(slow.send).not.toHaveBeenCalled()
+  })
+
+  test('sends nothing if it lost its lock while it noted that it would send', async () => {
+    const store = diskStore(':memory:')
+    const { job, send } = aJob()
+    const halted: KeyValueStore = {
+      ...store,
+      async setHeld(...write) {
+        const isWritten = await store.setHeld(...write)
+        if (JSON.stringify(write).includes('"sent"')) {
+          halted.swap = () => new Promise(() => {})
+          await pause(lockTimes.ttl + 1)
+        }
+        return isWritten
+      },
+    }
+    expect(await after(submitOnce(submit, job, halted))).toEqual({ kind: 'unknown' })
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  test('waits for another try only until its deadline', async () => {
+    const store = diskStore(':memory:')
+    void submitOnce(submit, aJob({ prepareMs: submitTimes.life }).job, store).catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(500)
+    const late = submitOnce(submit, aJob().job, store)
+    expect(await after(late)).toEqual({ kind: 'unknown' })
   })
 
   test('sends nothing and says so if too little time is left for an answer', async () => {
