@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import type { Store } from '~/domain/stores/store'
 import { aStore } from '~/domain/test-builders'
 import { aShop, leadsTo } from '../../../tests/support/shop-builders'
-import { loadNearStores } from './near-stores.server'
+import { groupScreen, loadNearStores, loadStorePicker, plainStores } from './near-stores.server'
 
 const cuisines = [
   { id: '3', name: 'Thai' },
@@ -58,4 +59,91 @@ test('without the vendor’s list of cuisines the stores and their order still s
 test('a page beyond the end redirects to the first, with the filter kept', async () => {
   const { loaded } = await listAt('/category/abc?veg=1&page=9')
   expect(leadsTo(loaded as Response)).toBe('/category/abc?veg=1')
+})
+
+const path = '/brand-items/4'
+const thai = aStore({ id: 'thai', kind: 'non-veg', cuisines: ['Thai'] })
+const closed = aStore({ id: 'closed', kind: 'non-veg', cuisines: ['Burgers'], isOpen: false })
+const more = ['one', 'two'].map((id) => aStore({ id, kind: 'non-veg', cuisines: ['Thai'] }))
+
+const brandShop = (query: string) =>
+  aShop({ path: path + query, method: 'GET', vendor: { home: { cuisines: async () => cuisines } } })
+
+/** A list that the vendor does not filter. */
+async function unfiltered(query: string, listed: Store[]) {
+  const { list } = await plainStores(await brandShop(query), { path }, Promise.resolve(listed))
+  return list
+}
+
+test('filters show for more than three stores, and while they are used; only an unfiltered page is indexed', async () => {
+  const lists = [
+    await unfiltered('', [closed, thai, ...more.slice(1)]),
+    await unfiltered('', [closed, thai, ...more]),
+    await unfiltered('?sort=rating', [closed, thai]),
+    await unfiltered('?page=2-3', [...stores, ...stores]),
+  ]
+  expect(lists.map(({ filters, canonical }) => [filters?.active, canonical])).toEqual([
+    [undefined, path],
+    [0, path],
+    [1, null],
+    [0, `${path}?page=2`],
+  ])
+})
+
+test('a list that the vendor does not filter keeps its order until it is narrowed, and offers its own cuisines', async () => {
+  const listed = [closed, thai, ...more]
+  const seen = (list: Awaited<ReturnType<typeof unfiltered>>) => [
+    list.page.stores.map(({ id }) => id),
+    list.filters?.cuisines.map(({ name }) => name),
+  ]
+  expect(seen(await unfiltered('', listed))).toEqual([['closed', 'thai', 'one', 'two'], ['Thai']])
+  expect(seen(await unfiltered('?cuisine=3', listed))).toEqual([['thai', 'one', 'two'], ['Thai']])
+  expect(seen(await unfiltered('?cuisine=7', listed))).toEqual([[], ['Thai', 'Salads']])
+})
+
+describe('the page of a brand', () => {
+  const listed = [{ id: '4', name: 'Bowls', image: '', text: 'All bowls' }]
+  const failing = () => Promise.reject(new Response(null, { status: 502 }))
+  const pageOf = async (stores: Store[], groups: () => Promise<typeof listed>, query = '') =>
+    groupScreen(await brandShop(query), '4', {
+      path,
+      reading: Promise.resolve(stores),
+      groups: groups(),
+      unnamed: 'Stores of this brand',
+      frame: { width: 240, height: 240 },
+    }).catch((error: Response) => error.status)
+
+  test('exists if the vendor lists the brand, or stores of it', async () => {
+    expect(await pageOf([], async () => listed)).toMatchObject({
+      ...{ title: 'Bowls', text: 'All bowls', meta: { canonical: path, description: 'All bowls' } },
+      ...{ list: { count: 0 }, retry: path },
+    })
+    expect(await pageOf([thai], async () => [])).toMatchObject({ title: 'Stores of this brand', list: { count: 1 } })
+    expect(await pageOf([], async () => [])).toBe(404)
+  })
+
+  test('exists when a filter leaves none of its stores', async () => {
+    expect(await pageOf([thai], async () => [], '?veg=1')).toMatchObject({ list: { count: 0, filters: { active: 1 } } })
+  })
+
+  test('fails without name and stores, because nobody knows whether the brand exists', async () => {
+    expect(await pageOf([thai], failing)).toMatchObject({ title: 'Stores of this brand' })
+    expect(await pageOf([], failing)).toBe(502)
+  })
+})
+
+test('in the store picker of a marketplace only a picked store is current', async () => {
+  const picker = async (isSingleStore: boolean, storeName: string) => {
+    const shop = await aShop({
+      path: '/stores',
+      method: 'GET',
+      place: { storeId: '2101', storeName },
+      settings: { isSingleStore, systemLocation: place },
+      vendor: { lists: { nearby: async () => stores } },
+    })
+    return (await loadStorePicker(shop)).current
+  }
+  expect([await picker(false, ''), await picker(false, 'Green Bowl'), await picker(true, '')]).toEqual([
+    ...['', '2101', '2101'],
+  ])
 })

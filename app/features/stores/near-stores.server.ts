@@ -98,11 +98,15 @@ type Group = { id: string; image: string; name?: string; text?: string }
 
 type GroupStores = { path: string; reading: Promise<Store[]>; groups: Promise<Group[]>; unnamed: string; frame: Frame }
 
-/** The page of a brand or banner. Throws 404 for an unlisted one without stores. */
+/** The page of a brand or banner. Throws 404 for an unlisted one without stores (rules 5.20 and 20.5). */
 export async function groupScreen(shop: Shop, id: string, { path, reading, groups, unnamed, frame }: GroupStores) {
   const parts = await everyPart({ groups, near: plainStores(shop, { path }, reading) })
   const group = parts.groups.data?.find((one) => one.id === id)
-  if (!group && essential(parts.near).stores.length === 0) throw new Response(null, { status: 404 })
+  // All its stores, because a filter may leave none of them.
+  if (!group && (await reading).length === 0) {
+    essential(parts.groups)
+    throw new Response(null, { status: 404 })
+  }
   const { name, text = '', image = '' } = group ?? {}
   return listScreen(shop, { name: name || unnamed, text, image }, parts.near, frame)
 }
@@ -145,8 +149,7 @@ export function listScreen(
 
 /** The canonical address of a list's page; a range of pages has the address of its first page (rules 2.13). */
 function canonicalOf(shop: Shop, address: ListAddress) {
-  const [page = ''] = /^[1-9]\d*/.exec(shop.url.searchParams.get('page') ?? '') ?? []
-  return listPath(address, noFilter, Number(page))
+  return listPath(address, noFilter, parseInt(shop.url.searchParams.get('page') ?? '1', 10))
 }
 
 /** The content of the store picker: a page of the stores that serve the place, and the picked one. */
