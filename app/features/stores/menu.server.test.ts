@@ -1,7 +1,8 @@
-import { expect, test, describe } from 'vitest'
-import { aStoreDetail, aCart, aLine, anItem, someSettings } from '~/domain/test-builders'
+import { expect, test, describe, vi } from 'vitest'
+import { aStoreDetail, aCart, aLine, anItem, aPlace, someSettings } from '~/domain/test-builders'
 import { aShop, type VendorStub } from '../../../tests/support/shop-builders'
-import { loadMenu, filterMenu, menuFilter, itemRow } from './menu.server'
+import { loadMenu, filterMenu, menuFilter, menuTools, itemRow, onlyStoresMenu } from './menu.server'
+import { storeByIdPath } from '~/paths'
 import type { MenuItem, MenuSection } from '~/domain/stores/menu'
 
 const failing = () => Promise.reject<never>(new Response(null, { status: 502 }))
@@ -68,6 +69,61 @@ const menu = [
   section('Grill', item('Chicken lime skewer', 'non-veg'), item('Water', 'none')),
 ]
 
+test('a menu by categories or of many items is read by parts: the one in the address, else the first', async () => {
+  const categories = parts.map(({ id, name }) => section(id, item(name)))
+  const menus = {
+    sections: async ({ categoryId }: { categoryId?: string }) =>
+      categories.filter(({ id }) => !categoryId || id === categoryId),
+    headers: async () => categories.map((one) => ({ ...one, items: [] })),
+    sectionItems: async (_: string, sectionId: string) => categories.find(({ id }) => id === sectionId) ?? null,
+  }
+  const stores = { menuCategories: async () => ({ categories: parts, store: null }) }
+  const read = async (path: string, store: Parameters<typeof aStoreDetail>[0], text = '') => {
+    const shop = await aShop({ path, method: 'GET', settings: { bigMenuItemCount: 100 }, vendor: { menus, stores } })
+    const { links, sections } = await loadMenu(shop, aStoreDetail(store), { text, isVegOnly: false })
+    return [links?.filter(({ isCurrent }) => isCurrent).map(({ href }) => href), sections?.map(({ id }) => id)]
+  }
+  for (const [parameter, store] of [
+    ['category', { menuCategoryCount: 1 }],
+    ['section', { itemCount: 101 }],
+  ] as const) {
+    expect(await read('/vendor/green-bowl', store)).toEqual([[`?${parameter}=7`], ['7']])
+    expect(await read(`/vendor/green-bowl?${parameter}=8`, store)).toEqual([[`?${parameter}=8`], ['8']])
+    expect(await read(`/vendor/green-bowl?${parameter}=8`, store, 'fruit')).toEqual([undefined, ['7', '8']])
+  }
+  expect(await read('/vendor/green-bowl', { itemCount: 100 })).toEqual([undefined, ['7', '8']])
+})
+
+test('the only store’s menu is that of the place for a delivery, and of any place for pickup', async () => {
+  const menuCategories = vi.fn(async () => ({ categories: parts.slice(1), store: null }))
+  const menuIn = async (mode: 'delivery' | 'pickup') =>
+    onlyStoresMenu(
+      await aShop({ place: { mode, place: aPlace(), storeId: '2101' }, vendor: { stores: { menuCategories } } }),
+    )
+  expect((await menuIn('delivery')).parts).toEqual([{ ...parts[1], href: `${storeByIdPath('2101')}?category=8` }])
+  expect(menuCategories).toHaveBeenLastCalledWith('2101', aPlace())
+  await menuIn('pickup')
+  expect(menuCategories).toHaveBeenLastCalledWith('2101', null)
+})
+
+test('the veg switch shows where it changes something, and keeps the part and the search', async () => {
+  const toolsAt = async (query: string, sections: MenuSection[], isMultiStore = true) => {
+    const shop = await aShop({ path: `/vendor/green-bowl?${query}`, method: 'GET', settings: { isMultiStore } })
+    return menuTools(shop, sections, menuFilter(shop.url.searchParams))
+  }
+  expect(await toolsAt('category=7&q=lime&page=2', menu)).toMatchObject({
+    vegSwitch: '/vendor/green-bowl?category=7&q=lime&veg=1',
+    elsewhere: '/search?q=lime',
+  })
+  expect(await toolsAt('section=7&veg=1', menu.slice(0, 1))).toMatchObject({
+    vegSwitch: '/vendor/green-bowl?section=7',
+    elsewhere: null,
+  })
+  for (const one of [menu.slice(0, 1), [section('Grill', item('Chicken', 'non-veg'))]])
+    expect(await toolsAt('q=a', one, false)).toMatchObject({ vegSwitch: null, elsewhere: null })
+  expect(await toolsAt('', [])).toBeNull()
+})
+
 const namesFor = (query: string) =>
   filterMenu(menu, menuFilter(new URLSearchParams(query))).flatMap(({ items }) => items.map(({ name }) => name))
 
@@ -98,6 +154,7 @@ test.each([
   ['99.6', '100.2', 0, [false, false]],
   ['100', '100', 2, [false, false]],
   ['120', '100', 2, [false, false]],
+  ['0', '100', 2, [false, false]],
 ])(
   'an item for %s with the list price %s is reduced only if %i decimals show it',
   async (price, listPrice, decimals, shown) => {
@@ -112,6 +169,17 @@ test('a price of 0 is not shown if choices set the price', async () => {
   const priceOf = (item: Partial<MenuItem>) => itemRow(shop, '2101', anItem({ price: '0', ...item })).price
   expect(priceOf({ isCustomisable: true })).toBeNull()
   expect(priceOf({ isCustomisable: false })).toMatch(/0/)
+})
+
+test('an item without stock is sold out, and a small stock says how many are left', async () => {
+  const shop = await aShop({ settings: { subscriptionsEnabled: true } })
+  const shown = (part: Partial<MenuItem>) => {
+    const { isSoldOut, left, isSubscribable } = itemRow(shop, '2101', anItem({ isSubscribable: true, ...part }))
+    return [isSoldOut, left, isSubscribable]
+  }
+  expect(shown({ stock: 4 })).toEqual([false, null, true])
+  expect(shown({ stock: 3 })).toEqual([false, 3, true])
+  for (const gone of [{ stock: 0 }, { stock: 3, isSoldOut: true }]) expect(shown(gone)).toEqual([true, null, false])
 })
 
 test('a row follows the item, the currency, the cart and whether there are subscriptions', async () => {
