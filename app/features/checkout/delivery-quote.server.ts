@@ -19,10 +19,9 @@ type Delivery = { store: StoreDetail; address: Address | null; zone: Zone | null
 
 const money = z.string().regex(/^\d{1,24}(\.\d{1,10})?$/)
 
-/** The answer for a delivery, with a hash of the delivery and its expiry in ms since the epoch. */
+/** The answer for a delivery, with the delivery that it is for. */
 const SavedQuote = z.object({
   key: z.string().max(160),
-  until: z.number(),
   /** 'YYYY-MM-DD HH:mm:ss' at the vendor, or ''. */
   validTill: z.string().max(40),
   deliveryQuote: z.object({
@@ -90,7 +89,7 @@ async function quoteOnce(
   const offer = await orNull(ask())
   if (!offer?.deliveryQuote) return { deliveryQuote: null, reason: offer?.reason ?? '' }
   const { deliveryQuote, validTill } = offer
-  const quote: SavedQuote = { key, until: Date.now() + ms, validTill, deliveryQuote }
+  const quote: SavedQuote = { key, validTill, deliveryQuote }
   // If it cannot be stored, it is requested again.
   await keyValueStore.set(quoteKey(shop), quote, ms).catch(() => undefined)
   return { deliveryQuote, reason: '' }
@@ -108,7 +107,7 @@ const quoteKey = ({ settings, user, device }: Shop) =>
 
 async function readSavedQuote(shop: Shop, key: string): Promise<DeliveryQuote | null> {
   const quote = SavedQuote.safeParse(await keyValueStore.get(quoteKey(shop)).catch(() => null)).data
-  if (quote?.key !== key || quote.until < Date.now() || isExpired(shop, quote)) return null
+  if (quote?.key !== key || isExpired(shop, quote)) return null
   return quote.deliveryQuote
 }
 

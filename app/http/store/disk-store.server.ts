@@ -29,7 +29,7 @@ const sweepEvery = 500
  * is created for it is open to its user alone. `now` is the clock for the expiry of entries, in milliseconds. Throws
  * when the file cannot be opened or written.
  */
-export function diskStore(file: string, now: () => number = Date.now): KeyValueStore {
+export function diskStore(file: string, now = () => Date.now()): KeyValueStore {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const database = new Database(file)
   for (const setting of settings) database.pragma(setting)
