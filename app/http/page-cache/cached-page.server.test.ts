@@ -20,6 +20,7 @@ test.each([
   ['gzip', 'gzip, br, dcz', ':b3RoZXI=:', gunzipSync],
   ['gzip', 'gzip, br', own, gunzipSync],
   ['gzip', 'gzip, br, dcz;q=0', own, gunzipSync],
+  ['gzip', 'br;q=0, *', null, gunzipSync],
   ['gzip', 'gzip, deflate, br', null, gunzipSync],
   ['br', 'gzip;q=0, br', null, brotliDecompressSync],
   ['br', 'br', null, brotliDecompressSync],

@@ -22,8 +22,7 @@ export const lengthOf = (parts: PageParts): number => parts.reduce((sum, part) =
 export const joined = (parts: PageParts): Buffer => Buffer.concat(parts.map(bytesOf))
 
 /** Ends with a full flush: the next part stands by itself, at the start of a byte. */
-const deflate = (plain: Buffer, level: number = constants.Z_DEFAULT_COMPRESSION) =>
-  deflateRawSync(plain, { level, finishFlush: constants.Z_FULL_FLUSH })
+const deflate = (plain: Buffer, level?: number) => deflateRawSync(plain, { level, finishFlush: constants.Z_FULL_FLUSH })
 
 /** The header of a gzip file without name and time, and the empty block that ends deflated data (RFC 1952 and 1951). */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
