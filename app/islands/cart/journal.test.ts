@@ -93,13 +93,16 @@ describe('a server answer', () => {
     expect([cookie('cart-changes'), journal.pending()]).toEqual([null, null])
   })
 
-  test('keeps what was changed again meanwhile', () => {
+  test('keeps what was changed again meanwhile, also in another store', () => {
     const journal = new Journal()
     journal.note('2101', '901', 3)
     const sent = changes('2101!901*3')
     journal.note('2101', '901', 4)
     journal.drop(sent)
     expect(cookie('cart-changes')).toBe('2101!901*4')
+    journal.note('2102', '901', 4)
+    journal.drop(changes('2101!901*4'))
+    expect(cookie('cart-changes')).toBe('2102!901*4')
   })
 })
 

@@ -72,7 +72,6 @@ function readJournal() {
 }
 
 function writeJournal(changes: CartChanges | null) {
-  if (!changes && readCookie(changesCookie) === null) return
   const text = changes ? changesText(newest(changes)) : ''
   const age = changes ? yearSeconds : -1
   const secure = location.protocol === 'https:' ? '; Secure' : ''

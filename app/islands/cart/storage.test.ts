@@ -67,9 +67,12 @@ describe('the cart in local storage', () => {
     expect(JSON.parse(stored.get('cart') ?? '')).toMatchObject([{ saveprice: 0, item_tax: 0, is_bogo: 0 }])
   })
 
-  test('is an empty list for an empty cart', () => {
-    mirrorCart(aView())
-    expect(stored.get('cart')).toBe('[]')
+  test('is an empty list for an empty cart, and for none', () => {
+    for (const cart of [aView(), null]) {
+      mirrorCart(aView(bowl))
+      mirrorCart(cart)
+      expect(stored.get('cart')).toBe('[]')
+    }
   })
 
   test('is skipped if the storage is full or forbidden', () => {

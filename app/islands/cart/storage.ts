@@ -18,7 +18,7 @@ export const storedLine = (storeId: string | undefined, line: PricedLine) => ({
   item_price: toNumber(line.basePrice),
   image: line.image,
   saveprice: toNumber(atLeastZero(subtract(line.listPrice, line.basePrice))),
-  item_tax: line.taxPercent === null ? 0 : Number(line.taxPercent),
+  item_tax: Number(line.taxPercent),
   mrp: toNumber(line.listPrice),
   packaging_charge: toNumber(line.packagingCharge),
   is_bogo: line.isBogo ? 1 : 0,
