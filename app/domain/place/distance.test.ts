@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { distanceBetween } from './distance'
+import { distanceBetween, inUnit } from './distance'
 
 const london = { latitude: 51.5074, longitude: -0.1278 }
 const paris = { latitude: 48.8566, longitude: 2.3522 }
@@ -11,6 +11,7 @@ describe('the distance between two places', () => {
 
   test('is in statute miles if the vendor says so', () => {
     expect(distanceBetween(london, paris, 'mi')).toBeCloseTo(213.5, 0)
+    expect([inUnit(10, 'km', 'mi'), inUnit(10, 'mi', 'km')].map(Math.round)).toEqual([6, 16])
   })
 
   test('is 0 for the same place and half the globe for the opposite one', () => {

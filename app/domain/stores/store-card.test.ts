@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { storeCard, tagName } from './store-card'
+import { figureIn, storeCard, tagName } from './store-card'
 import { aStore, someSettings } from '~/domain/test-builders'
 
 const list = someSettings({ storeLayout: 'list' })
@@ -97,12 +97,19 @@ describe('the delivery figure', () => {
     ['distance', '2.5 miles', { value: '2.5 miles', unit: null }],
     ['time', '1 hour', { value: '1 hour', unit: null }],
     ['time', '1 h 20 min', { value: '1 h 20 min', unit: null }],
+    ['time', '45 mins or so', { value: '45 mins or so', unit: null }],
+    ['distance', '2.5 airkm', { value: '2.5 airkm', unit: null }],
     ['time', 'Soon', { value: 'Soon', unit: null }],
     ['time', ' ', null],
     ['none', '35', null],
   ] as const)('%s of %j is %j', (deliveryFigure, deliveryText, figure) => {
     expect(storeCard(aStore({ deliveryFigure, deliveryText }), list).delivery).toEqual(figure)
   })
+})
+
+test('each number of a delivery figure is in the language of the page, and the vendor’s own text stays', () => {
+  expect(figureIn({ value: '2.5-3.5', unit: 'km' }, 'de')).toEqual({ value: '2,5-3,5', unit: 'km' })
+  expect(figureIn({ value: '1.5 hours', unit: null }, 'de')).toEqual({ value: '1.5 hours', unit: null })
 })
 
 test('a tag has its second name on pages in the second language, if the vendor wrote one', () => {

@@ -43,7 +43,7 @@ describe('hosts without TLS', () => {
     expect(isSecureHost(host)).toBe(false)
   })
 
-  test.each(['shop.example', 'localhost.example', 'notlocalhost', '128.0.0.1', '[::1:2]', ''])(
+  test.each(['shop.example', 'localhost.example', 'notlocalhost', '128.0.0.1', '127.shop.example', '[::1:2]', ''])(
     'do not include %s',
     (host) => {
       expect(isSecureHost(host)).toBe(true)

@@ -38,7 +38,7 @@ function parseHost(header: string): Host | null {
 
 /** Whether the site uses TLS, so that cookies are Secure: everywhere except on loopback, where tests have no TLS. */
 export function isSecureHost(hostname: string) {
-  return !(hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[?::1\]?$/.test(hostname))
+  return !(hostname === 'localhost' || hostname.endsWith('.localhost') || /^127(\.\d+){3}$|^\[?::1\]?$/.test(hostname))
 }
 
 /** This site as the browser names it, because a request behind a proxy does not mention TLS. */
