@@ -4,7 +4,7 @@ import { signed, type Purpose } from '~/http/signed.server'
 import { limits } from '~/http/request-policy/limits.server'
 import { Connection } from '~/http/shop/connection.server'
 import type { Geocoder, Suggestion } from '~/maps/geocoder.server'
-import { openPlace, sealPlace, searchLocation, suggestPlaces } from './places.server'
+import { openPlace, placeAtMarker, placeHere, sealPlace, searchLocation, suggestPlaces } from './places.server'
 import { aShop } from '../../../tests/support/shop-builders'
 
 const foundPlace = { ...aPlace(), zip: '380006' }
@@ -51,14 +51,16 @@ describe('a signed place', () => {
 const garden: Suggestion = { placeId: 'p1', label: 'Law Garden', detail: 'Ahmedabad' }
 const suggest = vi.fn<Geocoder['suggest']>()
 const search = vi.fn<Geocoder['search']>()
+const reverse = vi.fn<Geocoder['reverse']>()
 
 beforeEach(() => {
   suggest.mockReset().mockResolvedValue([garden])
   search.mockReset().mockResolvedValue([])
+  reverse.mockReset().mockResolvedValue(foundPlace)
   vi.spyOn(Connection.prototype, 'geocoder', 'get').mockReturnValue({
     suggest,
     search,
-    reverse: vi.fn(),
+    reverse,
     byId: vi.fn(),
   })
 })
@@ -106,4 +108,31 @@ test('a search finds places; if nothing matches the whole text, its names are co
 
 test('an invalid session token of the maps service is left out', async () => {
   expect(await searchFor('search=law&typing=&session=a%26b')).toMatchObject({ session: '' })
+})
+
+test('a marker keeps its point and gets the names of its house, a device those of its street, each looked up once', async () => {
+  const shop = await aShop()
+  const point = { latitude: 23.025841, longitude: 72.559014 }
+  const near = { latitude: 23.025843, longitude: 72.559012 }
+  for (const one of [point, near]) {
+    expect(openPlace((await placeAtMarker(shop, one))?.sealed ?? '')).toMatchObject({ ...foundPlace, ...one })
+    const { zip: _, ...names } = foundPlace
+    expect(await placeHere(shop, one)).toEqual({ ...names, ...one })
+  }
+  expect(reverse.mock.calls).toEqual([
+    [23.0258, 72.559],
+    [23.026, 72.559],
+  ])
+})
+
+test('a device’s point counts without names if the maps service fails or is asked too often; a marker’s does not', async () => {
+  const point = { latitude: 10.5, longitude: 20.5 }
+  const unnamed = { ...point, address: '', city: '', state: '' }
+  reverse.mockRejectedValue(new Error('gone'))
+  const shop = await aShop({ clientAddress: '192.0.2.8' })
+  expect([await placeHere(shop, point), await placeAtMarker(shop, point)]).toEqual([unnamed, null])
+  for (let at = 0; at < limits.places.times; at++) await shop.count('places', '192.0.2.8')
+  reverse.mockClear().mockResolvedValue(foundPlace)
+  expect([await placeHere(shop, point), await placeAtMarker(shop, point)]).toEqual([unnamed, null])
+  expect(reverse).not.toHaveBeenCalled()
 })
