@@ -89,6 +89,7 @@ const found = { address: 'Law Garden', city: '', state: '', zip: '', latitude: 2
 const searchFor = async (query: string) => searchLocation(await aShop(), new URLSearchParams(query))
 
 test('while typing names are only completed, and errors are not shown', async () => {
+  expect(await searchFor('search=law+gard&typing=')).toMatchObject({ found: [], suggestions: [garden], count: 1 })
   suggest.mockResolvedValue([])
   expect(await searchFor('search=xyzzy&typing=')).toMatchObject({ found: [], suggestions: [], problem: null })
   expect(search).not.toHaveBeenCalled()
@@ -104,6 +105,19 @@ test('a search finds places; if nothing matches the whole text, its names are co
   })
   suggest.mockResolvedValueOnce([])
   expect(await searchFor('search=nowhere')).toMatchObject({ problem: 'location.nothingFound', count: null })
+})
+
+test('an empty search asks for an address; opening the page or emptying the field does not', async () => {
+  const problems = await Promise.all(['search=+', '', 'search=&typing='].map(searchFor))
+  expect(problems.map(({ problem }) => problem)).toEqual(['address.required', null, null])
+  expect(search).not.toHaveBeenCalled()
+})
+
+test('too many searches from one address are refused', async () => {
+  const shop = await aShop({ clientAddress: '192.0.2.9' })
+  for (let at = 0; at < limits.places.times; at++) await shop.count('places', '192.0.2.9')
+  await expect(searchLocation(shop, new URLSearchParams('search=law'))).rejects.toMatchObject({ status: 429 })
+  expect(search).not.toHaveBeenCalled()
 })
 
 test('an invalid session token of the maps service is left out', async () => {
