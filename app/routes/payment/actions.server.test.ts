@@ -4,7 +4,9 @@ import { loadCheckout } from '~/features/checkout/checkout.server'
 import { idempotencyKey, orderedCart } from '~/features/checkout/placed-order.server'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import type { PlacedOrder } from '~/vendor-api/orders.server'
-import { aShop, aUser, fields, leadsTo, noCheckout, toastOf } from '../../../tests/support/shop-builders'
+import { checkoutRecords } from '~/http/drafts/drafts.server'
+import { StoredRecord } from '~/http/drafts/stored-record.server'
+import { aScope, aShop, aUser, fields, leadsTo, noCheckout, toastOf } from '../../../tests/support/shop-builders'
 import { placeOrder } from './actions.server'
 
 let carts = 0
@@ -50,13 +52,16 @@ async function paying({
 }
 
 describe('placing an order', () => {
-  test('leads to its status, empties the cart and says so', async () => {
-    const { open, submit } = await paying()
+  test('leads to its status, empties the cart, forgets its choices and says so', async () => {
+    const { open, submit, cartId } = await paying()
     const shop = await open()
+    await shop.drafts.saveCheckout({ notes: 'Ring twice' })
     const response = await submit({}, shop)
     expect([response.status, leadsTo(response)]).toEqual([302, '/order-status/42'])
     expect(shop.cart.lines).toEqual([])
     expect(shop.drafts.checkout).toEqual(noCheckout)
+    // Not even for a browser that kept the cookie.
+    expect((await StoredRecord.open(checkoutRecords, aScope.vendorId, cartId)).value).toEqual(noCheckout)
     expect(toastOf(response)).toEqual({ tone: 'success', text: shop.t('payment.placed') })
   })
 
