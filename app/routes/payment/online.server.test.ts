@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import type { ListedOrder, OrderDetail, OrderStatus } from '~/domain/orders/order'
+import { emptyCart } from '~/domain/cart/cart'
 import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import { orderedCart, idempotencyKey } from '~/features/checkout/placed-order.server'
@@ -454,6 +455,26 @@ describe('returning from the gateway', () => {
     const { to, shop } = await payer.visit(`/payment?success=${payer.firstId}`)
     expect([to, shop.cart.lines.length]).toEqual([`/order-details/${payer.firstId}`, 1])
     expect(shop.device.cartId).not.toBe(payer.cartId)
+  })
+
+  test('with an order cancelled since does the same when its form is sent again', async () => {
+    become('cancelled')
+    expect(leadsTo(await payer.submit(await payer.form()))).toBe(`/order-details/${payer.firstId}`)
+    const { cart, device } = await payer.open()
+    expect(cart.lines).toHaveLength(1)
+    expect(device.cartId).not.toBe(payer.cartId)
+  })
+
+  test('late, when another cart was begun, leaves that cart as it is', async () => {
+    become('payment-failed')
+    const other = await payer.open()
+    other.device.saveCart(emptyCart())
+    other.device.saveCart(aCart(aLine()))
+    payer.keep(other)
+    await payer.visit(`/payment?order=${payer.firstId}&fail=other`)
+    const anew = await payer.open('/payment', { method: 'POST' })
+    await orderAnew(anew, payer.firstId)
+    expect(anew.device.cartId).toBe(other.device.cartId)
   })
 
   test.each(['success={order}', 'order={order}', 'fail=No&order={order}'])(
