@@ -3,7 +3,7 @@ import { aStoreDetail } from '~/domain/test-builders'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { loadCheckout } from './checkout.server'
-import { extrasOf, nearDayText, orderTimeText } from './times.server'
+import { extrasOf, extrasView, nearDayText, orderTimeText, reasonText } from './times.server'
 import { mondayNoon, mondays, openAt, type Parts } from './times.test-support'
 
 beforeEach(() => void vi.useFakeTimers({ now: mondayNoon }))
@@ -94,14 +94,50 @@ test.each([
   expect(nearDayText(await openAt(), date).replace(/\s/g, ' ')).toBe(name)
 })
 
+test('a chosen time is checked against hours that are read again', async () => {
+  const timing = vi.fn(async () => ({ delivery: [mondays('10:00:00', '15:00:00')], pickup: [], licence: '' }))
+  const shop = await openAt({ slot: '2030-01-07 15:30:00' })
+  Object.assign(shop.vendor.stores, { timing })
+  await loadCheckout(shop)
+  expect(timing).toHaveBeenCalledExactlyOnceWith('2101', { fresh: true })
+})
+
+test('the customer is told in the vendor’s words that the store is closed, and in ours why else a time is needed', async () => {
+  const [own, without] = [await openAt({ settings: { scheduleAfterHoursText: 'Order for later?' } }), await openAt()]
+  expect([reasonText(own, 'store-closed'), reasonText(own, 'gone')]).toEqual(['Order for later?', own.t('times.gone')])
+  expect(reasonText(without, 'store-closed')).toBe(without.t('times.closedNow'))
+})
+
+const picture = { id: 'p1', name: 'p1', image: 'https://vendor.example/p1.jpg' }
+const chosen = { tip: '20', isContactless: true, pictures: [picture] }
+const offering = (asksTip: boolean, isContactlessOffered: boolean, takesPictures: boolean) =>
+  aStoreDetail({ overrides: { asksTip, isContactlessOffered, takesPictures } })
+
 test('extras that were chosen count only for a signed-in customer of a store that offers them', async () => {
-  const checkout = { tip: '20', isContactless: true }
-  const store = (offers: boolean) => aStoreDetail({ overrides: { asksTip: offers, isContactlessOffered: offers } })
-  const extras = async (user: ReturnType<typeof aUser> | null, offers: boolean) => {
-    const { tip, isContactless } = extrasOf(await aShop({ user, checkout }), store(offers), 'delivery')
-    return { tip, isContactless }
+  const extras = async (user: ReturnType<typeof aUser> | null, offers: boolean, checkout: Partial<typeof chosen>) => {
+    const { tip, isContactless, pictures } = extrasOf(
+      await aShop({ user, checkout, settings: { orderPictureLimit: 5 } }),
+      offering(offers, offers, offers),
+      'delivery',
+    )
+    return { tip, isContactless, pictures }
   }
-  expect(await extras(aUser(), true)).toEqual(checkout)
-  expect(await extras(aUser(), false)).toEqual({ tip: '0', isContactless: false })
-  expect(await extras(null, true)).toEqual({ tip: '0', isContactless: false })
+  const none = { tip: '0', isContactless: false, pictures: [] }
+  expect(await extras(aUser(), true, chosen)).toEqual(chosen)
+  expect(await extras(aUser(), true, {})).toEqual(none)
+  expect(await extras(aUser(), false, chosen)).toEqual(none)
+  expect(await extras(null, true, chosen)).toEqual(none)
+})
+
+test('the review shows the extras that are offered, to signed-in customers', async () => {
+  const shown = async (user: ReturnType<typeof aUser> | null, store: ReturnType<typeof offering>) => {
+    const shop = await aShop({ user, checkout: chosen, settings: { orderPictureLimit: 5, tipOptions: ['20'] } })
+    const view = extrasView(shop, extrasOf(shop, store, 'delivery'))
+    return view && [view.tip?.sum ?? null, view.contactless?.isChosen ?? null, view.pictures?.saved.length ?? null]
+  }
+  expect(await shown(aUser(), offering(true, false, false))).toEqual(['₹20.00', null, null])
+  expect(await shown(aUser(), offering(false, true, false))).toEqual([null, true, null])
+  expect(await shown(aUser(), offering(false, false, true))).toEqual([null, null, 1])
+  expect(await shown(aUser(), offering(false, false, false))).toBeNull()
+  expect(await shown(null, offering(true, true, true))).toBeNull()
 })
