@@ -162,6 +162,12 @@ describe('the vendor’s automatic offer', () => {
     const afterChange = await open(changed)
     expect(await checkoutOf(afterChange.shop, { opens: true })).toMatchObject({ coupon: null, isOfferLost: true })
     expect(afterChange.shop.drafts.checkout.wantedCoupon).toMatchObject({ code: 'BIGTABLE' })
+    const other = await open({ checkout: await applied(tasty, { isAutomatic: true }), cart: changed.cart, automatic })
+    expect(await checkoutOf(other.shop, { opens: true })).toMatchObject({
+      coupon: { code: 'BIGTABLE' },
+      isOfferLost: true,
+    })
+    expect(other.shop.drafts.checkout.wantedCoupon).toMatchObject({ code: tasty.code })
   })
 
   test('that does not apply, or gives nothing, is ignored', async () => {

@@ -25,7 +25,7 @@ export async function offerOf(shop: Shop, order: OrderToCome, { opens }: { opens
   const isSameOrder = savedCoupon?.hash === orderHash(order)
   const applied = isSameOrder ? appliedCoupon(savedCoupon, order.lines, shop.settings.currency) : null
   if (applied) return { coupon: applied, isOfferLost: false }
-  if (savedCoupon) await dropCoupon(shop)
+  await dropCoupon(shop)
   const automatic = opens && !refusesOffers ? await automaticOffer(shop, user, order) : null
   return { coupon: automatic, isOfferLost: savedCoupon !== null && automatic?.id !== savedCoupon.id }
 }
@@ -57,7 +57,7 @@ export async function saveCoupon(
   return applied
 }
 
-/** Ends the applied offer, and stores it for applying again. */
+/** Ends the applied offer, if there is one, and stores it for applying again. */
 export async function dropCoupon({ drafts, reply }: Shop) {
   const { coupon } = drafts.checkout
   if (!coupon) return
