@@ -402,6 +402,18 @@ describe('returning from the gateway', () => {
     expect(payer.place).toHaveBeenCalledTimes(2)
   })
 
+  test.each([
+    ['cancelled', 'info', 'You cancelled the payment.'],
+    ['declined', 'error', 'The payment was declined.'],
+  ])('with a %s payment and no cart, as after signing out, leads to the order and says why', async (fail, ...toast) => {
+    become('payment-failed')
+    const shop = await payer.open(`/payment?order=${payer.firstId}&fail=${fail}`)
+    shop.device.saveCart(emptyCart())
+    const response = (await unpaidOrder(shop, asha)) as Response
+    const [tone, text] = toast
+    expect([leadsTo(response), toastOf(response)]).toEqual([`/order-status/${payer.firstId}`, { tone, text }])
+  })
+
   test('with a failed payment in two tabs gives one new cart', async () => {
     become('payment-failed')
     const tabs = await Promise.all([payer.open(`/payment?order=${payer.firstId}`), payer.open('/payment')])

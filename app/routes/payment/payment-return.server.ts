@@ -101,18 +101,23 @@ type ReadOrder = { order: OrderDetail; placedOrder: PlacedOrder | null; failure:
 
 /**
  * The failed payment for the payment form, where the cart may be ordered again; without a cart, the redirect to the
- * order.
+ * order, which says why.
  */
 async function failedPayment(shop: Shop, { order, placedOrder, failure }: ReadOrder) {
   if (placedOrder) await renewFailedCart(shop, placedOrder)
-  if (shop.cart.lines.length === 0) return shop.redirect(orderStatusPath(order.id))
+  const reason = failure === 'here' ? shop.t('pay.cancelledHere') : whyFailed(shop, failure)
+  const isCancelled = failure === 'here' || failure === 'cancelled'
+  if (shop.cart.lines.length === 0) {
+    if (reason) shop.reply.toast(isCancelled ? 'info' : 'error', reason)
+    return shop.redirect(orderStatusPath(order.id))
+  }
   return {
     kind: 'failed' as const,
     orderId: order.id,
     // The vendor gives it back when it ends the order.
     fromWallet: paymentState(order.status) === 'pending' ? walletPart(shop, order) : '',
-    reason: failure === 'here' ? shop.t('pay.cancelledHere') : whyFailed(shop, failure),
-    isCancelled: failure === 'here' || failure === 'cancelled',
+    reason,
+    isCancelled,
   }
 }
 
