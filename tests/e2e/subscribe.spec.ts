@@ -94,7 +94,8 @@ test('a payment at a gateway makes the subscription; a failed one says so, keeps
 }) => {
   const stripe = await subscribesByStripe({ page, demo, brand, customer, visitor, t })
   await page.locator('button[value=fail]').click()
-  await expect(page).toHaveURL(/\/review-subscription\?fail/)
+  await expect(page).toHaveURL(/\/review-subscription\?subscription=\d+&fail=other$/)
+  await page.reload()
   await expect(page.getByRole('alert')).toContainText(t('subscribe.failedText'))
   await expect(stripe).toBeChecked()
 
