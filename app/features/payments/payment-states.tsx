@@ -123,9 +123,12 @@ export function checkingView({ locale }: Pick<Shop, 'locale'>, until: number) {
   }
 }
 
-/** Why a payment failed, in our words; '' where that is not known. */
-export const whyFailed = (shop: Shop, failure: PaymentFailure | null) =>
-  failure === null || failure === 'other' ? '' : shop.t(`pay.why.${failure}`)
+/** Why a payment failed, in our words ('' where that is not known), and whether the customer cancelled it. */
+export function whyFailed({ t }: Shop, failure: PaymentFailure | 'here' | null) {
+  if (failure === 'here') return { reason: t('pay.cancelledHere'), isCancelled: true }
+  const reason = failure === null || failure === 'other' ? '' : t(`pay.why.${failure}`)
+  return { reason, isCancelled: failure === 'cancelled' }
+}
 
 /** A pending payment as its page shows it; '' for what is unknown. `isOurs`: made from a cart or draft of ours. */
 export function waitingView(
@@ -139,8 +142,7 @@ export function waitingView(
     href: savedRedirect ? paymentOnlinePath(target) : '',
     // The link was lost before any browser had it, so nobody can pay there.
     isLost: savedRedirect === null && isOurs,
-    reason: whyFailed(shop, failure),
-    isCancelled: failure === 'cancelled',
+    ...whyFailed(shop, failure),
   }
 }
 

@@ -39,8 +39,7 @@ export async function outcomeOf(shop: Shop, user: User) {
     outcome: {
       status: mayComeIn && claims.says === 'fail' ? ('unheard' as const) : status,
       recharge,
-      reason: hasFailed ? whyFailed(shop, claims.failure) : '',
-      isCancelled: hasFailed && claims.failure === 'cancelled',
+      ...whyFailed(shop, hasFailed ? claims.failure : null),
       isClaimedPaid: claims.says === 'success',
       mayComeIn,
     },

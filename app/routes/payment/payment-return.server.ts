@@ -105,8 +105,7 @@ type ReadOrder = { order: OrderDetail; placedOrder: PlacedOrder | null; failure:
  */
 async function failedPayment(shop: Shop, { order, placedOrder, failure }: ReadOrder) {
   if (placedOrder) await renewFailedCart(shop, placedOrder)
-  const reason = failure === 'here' ? shop.t('pay.cancelledHere') : whyFailed(shop, failure)
-  const isCancelled = failure === 'here' || failure === 'cancelled'
+  const { reason, isCancelled } = whyFailed(shop, failure)
   if (shop.cart.lines.length === 0) {
     if (reason) shop.reply.toast(isCancelled ? 'info' : 'error', reason)
     return shop.redirect(orderStatusPath(order.id))

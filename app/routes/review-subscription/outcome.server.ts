@@ -76,8 +76,7 @@ type Failed = { isNamed: boolean; failure: PaymentFailure | 'here' | null }
  */
 async function failedPayment(shop: Shop, made: Made | null, { isNamed, failure }: Failed) {
   if (made) await renewDraft(shop, made)
-  const reason = failure === 'here' ? shop.t('pay.cancelledHere') : whyFailed(shop, failure)
-  const isCancelled = failure === 'here' || failure === 'cancelled'
+  const { reason, isCancelled } = whyFailed(shop, failure)
   if (!shop.drafts.subscription)
     return shop.redirect(manageSubscriptionPath(), isCancelled ? 'info' : 'error', reason || shop.t('pay.failed'))
   // The renewed draft does not lead to the failed subscription; an address with its id says the same after a reload.
