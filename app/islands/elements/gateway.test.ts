@@ -113,10 +113,22 @@ describe("a gateway's script", () => {
     expect(problem?.hidden).toBe(true)
   })
 
-  test('that never loads is reported, and the button requests it again', async () => {
+  const widget =
+    '<form class="paymentWidgets"></form><button class="button" hidden></button><p class="error" hidden></p>'
+
+  test.each([
+    ['loads', () => show()],
+    [
+      'fills its form',
+      () => {
+        show({}, widget)
+        asked.at(-1)?.dispatchEvent(new Event('load'))
+      },
+    ],
+  ])('that never %s is reported, and the button requests it again', async (_, opens) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     try {
-      show()
+      opens()
       await vi.advanceTimersByTimeAsync(20_000)
       expect(document.querySelector<HTMLElement>('.error')?.hidden).toBe(false)
       document.querySelector('button')?.click()
@@ -147,23 +159,6 @@ describe("a gateway's script", () => {
     await loads()
     expect(document.querySelector<HTMLElement>('button')?.hidden).toBe(true)
     expect(assign).not.toHaveBeenCalled()
-  })
-
-  test('that never fills its form is reported, and the button requests it again', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    try {
-      show(
-        {},
-        '<form class="paymentWidgets"></form><button class="button" hidden></button><p class="error" hidden></p>',
-      )
-      asked.at(-1)?.dispatchEvent(new Event('load'))
-      await vi.advanceTimersByTimeAsync(20_000)
-      expect(document.querySelector<HTMLElement>('.error')?.hidden).toBe(false)
-      document.querySelector('button')?.click()
-      expect(asked).toHaveLength(2)
-    } finally {
-      vi.useRealTimers()
-    }
   })
 
   test('that brings nothing we know is reported, and the button requests it again', async () => {
