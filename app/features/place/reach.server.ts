@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Mode, Point } from '~/domain/place/place'
 import { isOutOfReach, type Store, type StoreDetail } from '~/domain/stores/store'
 import { orNull } from '~/http/shop/readings.server'
@@ -20,7 +21,7 @@ export function routeAt(
 export async function openInMode<Shown extends StoreDetail | null>(shop: Shop, store: Shown, { fresh = false } = {}) {
   if (!store || store.isPreOrderOnly || routeAt(shop, store).mode === 'delivery') return store
   const { pickup, delivery } = store.hours
-  if (pickup.length === 0 || JSON.stringify(pickup) === JSON.stringify(delivery)) return store
+  if (pickup.length === 0 || isDeepStrictEqual(pickup, delivery)) return store
   const isOpen = await orNull(shop.vendor.stores.isOpenNow(store.id, 'pickup', { fresh }))
   return { ...store, isOpen: isOpen ?? store.isOpen }
 }
