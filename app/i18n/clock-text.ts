@@ -2,13 +2,13 @@ import type { Weekday } from '~/domain/stores/opening'
 import { isDate } from '~/domain/text/date-time'
 import { perLocale } from '~/domain/text/per-locale'
 
-/** Thai would count the years of its own calendar: 2569 for the vendor's 2026, which the footer says. */
+/** Thai dates would otherwise have the Buddhist year: 2569 for 2026, which the footer and the date fields say. */
 const common = { timeZone: 'UTC', numberingSystem: 'latn', calendar: 'gregory' }
 
 const formatIn = (options: Intl.DateTimeFormatOptions) =>
   perLocale((locale) => new Intl.DateTimeFormat(locale, { ...common, ...options }))
 
-// Thai spans in that calendar would have signs that single times do not have.
+// With that calendar, Thai spans of times would have signs that single times do not have.
 const timeIn = formatIn({ timeStyle: 'short', calendar: undefined })
 const dateAndTimeIn = formatIn({ dateStyle: 'medium', timeStyle: 'short' })
 const dateOnlyIn = formatIn({ dateStyle: 'medium' })
