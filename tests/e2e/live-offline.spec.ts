@@ -103,7 +103,10 @@ test('a preload that fails is silent and keeps what was typed', async ({ page, p
 
 test('the next use retries what could not be loaded before', async ({ customer, page, problems }) => {
   problems.allow(/assets\/(cart|mount)-/, /Failed to load resource/)
+  // Refused before the page opens: whatever loads the script first, and however early, is refused.
   const refused = await refuseIsland(page)
+  await customer.opensStore()
+  await mark(page)
   await page.keyboard.press('Shift')
   await expect.poll(() => refused.times).toBe(2)
   await page.unroute(islandScript)
