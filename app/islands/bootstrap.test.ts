@@ -164,13 +164,15 @@ describe('a button whose element loads late', () => {
   })
 
   test('reloads the page once if the element cannot be loaded and the button sends no form', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
     failing = new Error('chunk')
     const end = startOn('<form><shop-map late><button type="button">On the map</button></shop-map></form>')
-    for (const answer of [0, 1]) {
+    for (const [answer, isLeaving] of [true, false].entries()) {
       press('button')
       await server.answers(answer, new Response())
+      vi.advanceTimersByTime(0)
       expect([native.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1])
-      expect(element('button').hasAttribute('aria-busy')).toBe(false)
+      expect(element('button').hasAttribute('aria-busy')).toBe(isLeaving)
     }
     end()
   })
