@@ -26,4 +26,4 @@ USER node
 EXPOSE 8080
 HEALTHCHECK --interval=15s --timeout=3s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--min-semi-space-size=8", "--max-semi-space-size=8", "--max-old-space-size=160", "--no-allocation-site-pretenuring", "build/start.js"]
+CMD ["node", "--min-semi-space-size=8", "--max-semi-space-size=8", "--max-old-space-size=160", "--no-allocation-site-pretenuring", "--disallow-code-generation-from-strings", "build/start.js"]
