@@ -1,5 +1,5 @@
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
-import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
+import type { RequestHandler, ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -83,7 +83,7 @@ const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? '/'
 
 /** A Remix handler that knows only this route. */
 function handlerOf(route: string): RequestHandler {
-  const handler = handlers.get(route) ?? createRequestHandler(site.buildForRoute(build, route), 'production')
+  const handler = handlers.get(route) ?? site.createRequestHandler(site.buildForRoute(build, route), 'production')
   handlers.set(route, handler)
   return handler
 }

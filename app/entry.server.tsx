@@ -37,6 +37,7 @@ import { FirstPictures } from '~/ui/picture'
 import { sheetOf } from '~/styles/screen-styles'
 
 /** What `server.ts` uses from the build, so that it has no second copy of it. */
+export { createRequestHandler } from '@remix-run/node'
 export { env } from '~/env.server'
 export {
   answer,
