@@ -4,7 +4,7 @@ import { env } from '~/env.server'
 import { log } from '~/http/log.server'
 import { aShop, aUser, leadsTo } from '../../../tests/support/shop-builders'
 import {
-  cancelGatewayPayment,
+  cancelPayment,
   gatewayRedirectOf,
   saveGatewayRedirect,
   leadToGateway,
@@ -31,16 +31,22 @@ describe('the link to a gateway', () => {
     expect(await gatewayRedirectOf(shop, user, aTarget())).toBeNull()
   })
 
-  test('is gone once the customer has cancelled the unpaid order, and stays for any other', async () => {
-    const [shop, target] = [await aShop({ user }), aTarget()]
-    const saved = { gateway: 'stripe', gatewayRedirect: link(page), fromWallet: '5' }
-    await saveGatewayRedirect(shop, user, { target, ...saved })
-    const cancel = (status: string) => cancelGatewayPayment(shop, user, target, Promise.resolve({ status }))
-    await cancel('placed')
-    expect(await gatewayRedirectOf(shop, user, target)).toMatchObject(saved)
-    await cancel('payment-pending')
-    expect(await gatewayRedirectOf(shop, user, target)).toBeNull()
-  })
+  test.each(['order', 'subscription'] as const)(
+    'is gone once the customer has cancelled an unpaid %s, and stays for any other',
+    async (kind) => {
+      let status: 'placed' | 'active' | 'payment-pending' = kind === 'order' ? 'placed' : 'active'
+      const details = async () => ({ status }) as never
+      const shop = await aShop({ user, vendor: { orders: { details }, subscriptions: { details } } })
+      const [id, path] = [`h${++targets}`, kind === 'order' ? '/payment?order=' : '/review-subscription?subscription=']
+      const saved = { gateway: 'stripe', gatewayRedirect: link(page), fromWallet: '5' }
+      await saveGatewayRedirect(shop, user, { target: `${kind}-${id}`, ...saved })
+      expect(leadsTo(await cancelPayment(shop, kind, id))).toBe(path + id)
+      expect(await gatewayRedirectOf(shop, user, `${kind}-${id}`)).toMatchObject(saved)
+      status = 'payment-pending'
+      await cancelPayment(shop, kind, id)
+      expect(await gatewayRedirectOf(shop, user, `${kind}-${id}`)).toBeNull()
+    },
+  )
 
   test("redirects to the gateway's page, or to ours with its form or script", async () => {
     const shop = await aShop({ user })

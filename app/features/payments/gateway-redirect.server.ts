@@ -142,21 +142,24 @@ export async function paymentLeft(shop: Shop, { id, status }: { id: string; stat
   return state === 'cancelled' ? state : state && 'open'
 }
 
-/** Ends the redirect of an unpaid order, so that it cannot be continued (rules 11.20). Reports a failure in a toast. */
-export async function cancelGatewayPayment(
-  shop: Shop,
-  user: User,
-  target: PaymentTarget,
-  reading: Promise<{ status: string } | null>,
-) {
+/**
+ * Cancels the payment of an order or a subscription in the shop: nobody is led to its gateway any more, and it can be
+ * made again (rules 11.20). Leads to the page that says so, or that it was settled meanwhile. Reports a failure in a
+ * toast.
+ */
+export async function cancelPayment(shop: Shop, kind: 'order' | 'subscription', id: string | null) {
+  const user = await shop.requireUser()
+  const { orders, subscriptions } = shop.vendor
   try {
-    if ((await reading)?.status === 'payment-pending')
-      await keyValueStore.set(keyOf(shop, user, target), 'cancelled', storedMs)
+    const paid = id && (await (kind === 'order' ? orders.details(id) : subscriptions.details(user.id, id)))
+    if (paid && paid.status === 'payment-pending')
+      await keyValueStore.set(keyOf(shop, user, `${kind}-${id}`), 'cancelled', storedMs)
   } catch (error) {
     // An ended session leads to sign-in.
     if (error instanceof Response) throw error
     shop.reply.toast('error', shop.t('pay.notCancelled'))
   }
+  return shop.redirect(returnPaths[kind](id ?? ''))
 }
 
 /** The response that leads to the gateway: a redirect to its page, or to our page with its form or script. */
@@ -206,8 +209,10 @@ export function readTarget(target: PaymentTarget) {
   return { kind: kind as PaymentKind, id }
 }
 
+const returnPaths = { order: paymentPath, recharge: walletPaymentPath, subscription: reviewSubscriptionPath }
+
 /** The page that shows the result of a payment, or what can be done about it. */
 export function returnPathOf(target: PaymentTarget): string {
   const { kind, id } = readTarget(target)
-  return { order: paymentPath, recharge: walletPaymentPath, subscription: reviewSubscriptionPath }[kind](id)
+  return returnPaths[kind](id)
 }

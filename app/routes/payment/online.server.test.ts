@@ -5,8 +5,8 @@ import { emptyCart } from '~/domain/cart/cart'
 import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import { orderedCart, idempotencyKey } from '~/features/checkout/placed-order.server'
-import { cancelPayment, orderAnew, unpaidOrder } from './payment-return.server'
-import { gatewayRedirectOf, paymentLeft } from '~/features/payments/gateway-redirect.server'
+import { orderAnew, unpaidOrder } from './payment-return.server'
+import { cancelPayment, gatewayRedirectOf, paymentLeft } from '~/features/payments/gateway-redirect.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { StoreDown } from '~/http/store/key-value'
 import { keyValueStore } from '~/http/store/store.server'
@@ -107,7 +107,7 @@ class Payer {
   /** Presses Cancel on the page of the waiting order; returns what is shown then. */
   async cancel() {
     const shop = await this.open('/payment', { method: 'POST' })
-    const to = leadsTo(await cancelPayment(shop, this.firstId))
+    const to = leadsTo(await cancelPayment(shop, 'order', this.firstId))
     this.keep(shop)
     return (await this.visit(to ?? '')).shown
   }
@@ -263,6 +263,9 @@ describe('an online order', () => {
       fromWallet: '',
     })
     expect(await paymentLeft(await payer.open(), { id: payer.firstId, status: 'payment-pending' })).toBe('cancelled')
+    // The vendor ends the order later, which the page tells in the same way.
+    payer.orders.set(payer.firstId, 'payment-failed')
+    expect((await payer.visit(`/payment?order=${payer.firstId}`)).shown).toEqual(shown)
     // A tab with the old form is led to the result, not to the gateway.
     expect(leadsTo(await payer.submit(form))).toBe(`/payment?order=${payer.firstId}`)
     expect(leadsTo(await payer.submit())).toBe(page)
@@ -282,7 +285,7 @@ describe('an online order', () => {
     await payer.submit()
     vi.spyOn(keyValueStore, 'set').mockRejectedValue(new Error('gone'))
     const shop = await payer.open('/payment', { method: 'POST' })
-    const response = await cancelPayment(shop, payer.firstId)
+    const response = await cancelPayment(shop, 'order', payer.firstId)
     vi.restoreAllMocks()
     expect(toastOf(response)?.text).toBe(shop.t('pay.notCancelled'))
     expect((await payer.visit(leadsTo(response) ?? '')).shown).toMatchObject({ kind: 'pending', href: /./ })
@@ -292,7 +295,7 @@ describe('an online order', () => {
     await payer.submit()
     const shop = await payer.open('/payment', { method: 'POST' })
     Object.assign(shop.vendor.orders, { details: async () => Promise.reject(new VendorError('server', 'x')) })
-    expect(toastOf(await cancelPayment(shop, payer.firstId))?.text).toBe(shop.t('pay.notCancelled'))
+    expect(toastOf(await cancelPayment(shop, 'order', payer.firstId))?.text).toBe(shop.t('pay.notCancelled'))
     expect(await paymentLeft(await payer.open(), { id: payer.firstId, status: 'payment-pending' })).toBe('open')
   })
 })

@@ -18,7 +18,6 @@ import {
 } from '~/features/checkout/placed-order.server'
 import { waitingView, whyFailed } from '~/features/payments/payment-states'
 import {
-  cancelGatewayPayment,
   gatewayRedirectOf,
   gatewayRedirectState,
   orderTarget,
@@ -50,21 +49,18 @@ export async function unpaidOrder(shop: Shop, user: User) {
   if (order === 'unanswered') return { kind: 'unseen' as const, orderId }
   if (!order) throw new Response(noOrder, { status: 404 })
   const placedOrder = await findPlacedOrder(shop, user, order.id)
-  switch (paymentState(order.status)) {
-    case 'pending': {
-      // What cannot be read is not lost: the next check may find it.
-      const savedRedirect = await gatewayRedirectState(shop, user, orderTarget(order.id)).catch(() => undefined)
-      if (savedRedirect === 'cancelled') return failedPayment(shop, { order, placedOrder, failure: 'here' })
-      return pendingOf(shop, { order, placedOrder, savedRedirect, failure })
-    }
-    case 'failed':
-      return failedPayment(shop, { order, placedOrder, failure })
-    case 'over':
-      if (placedOrder) await renewFailedCart(shop, placedOrder)
-      return shop.redirect(orderPath(order.id))
-    case 'settled':
-      return placedOrder ? leadToOrder(shop, placedOrder) : shop.redirect(orderStatusPath(order.id))
+  const state = paymentState(order.status)
+  if (state === 'settled')
+    return placedOrder ? leadToOrder(shop, placedOrder) : shop.redirect(orderStatusPath(order.id))
+  if (state === 'over') {
+    if (placedOrder) await renewFailedCart(shop, placedOrder)
+    return shop.redirect(orderPath(order.id))
   }
+  // What cannot be read is not lost: the next check may find it.
+  const savedRedirect = await gatewayRedirectState(shop, user, orderTarget(order.id)).catch(() => undefined)
+  if (savedRedirect === 'cancelled') return failedPayment(shop, { order, placedOrder, failure: 'here' })
+  if (state === 'failed') return failedPayment(shop, { order, placedOrder, failure })
+  return pendingOf(shop, { order, placedOrder, savedRedirect, failure })
 }
 
 /** The redirect for a return without an order id, to this cart's order, else to the customer's latest payment. */
@@ -151,17 +147,6 @@ function walletPart({ settings }: Shop, order: OrderDetail) {
 function cartOf(shop: Shop, { key }: PlacedOrder) {
   if (!isOfCart(shop, key) || shop.cart.lines.length === 0) return null
   return isCartOf(shop, key) ? ('same' as const) : ('changed' as const)
-}
-
-/**
- * Cancels an order's payment in the shop: it no longer leads to a gateway, and the cart may be ordered again (rules
- * 11.20). If the payment was settled meanwhile, the page shows that instead.
- */
-export async function cancelPayment(shop: Shop, orderId: string | null) {
-  const user = await shop.requireUser()
-  if (!orderId) return shop.redirect(paymentPath())
-  await cancelGatewayPayment(shop, user, orderTarget(orderId), shop.vendor.orders.details(orderId))
-  return shop.redirect(paymentPath(orderId))
 }
 
 /** If the cart was changed while its order waits for payment, it becomes a new cart; leads to its review. */

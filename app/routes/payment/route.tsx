@@ -12,10 +12,10 @@ import { changesSinceShown, shownBill } from '~/features/checkout/shown-bill.ser
 import { orderTimeText } from '~/features/checkout/times.server'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import timesStyles from '~/features/checkout/times.css?inline'
-import { cancelPayment, orderAnew, unpaidOrder } from './payment-return.server'
+import { orderAnew, unpaidOrder } from './payment-return.server'
 import { shownOrderKey } from '~/features/checkout/placed-order.server'
 import { paymentMethodsAt, paymentMethodsView, readPayer } from '~/features/payments/payment-methods.server'
-import { gatewayOrigins } from '~/features/payments/gateway-redirect.server'
+import { cancelPayment, gatewayOrigins } from '~/features/payments/gateway-redirect.server'
 import { TimeLine } from '~/features/checkout/destination-lines'
 import { PayForm } from '~/features/payments/pay-form'
 import paymentStyles from '~/features/payments/payments.css?inline'
@@ -133,7 +133,7 @@ export const action = formAction((shop, form) => {
   const { orderId } = readReturn(form)
   switch (form.get('intent')) {
     case 'cancel':
-      return cancelPayment(shop, orderId)
+      return cancelPayment(shop, 'order', orderId)
     case 'anew':
       return orderAnew(shop, orderId)
     default:

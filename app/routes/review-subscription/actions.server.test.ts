@@ -184,6 +184,18 @@ describe('returning from a gateway', () => {
     expect(await outcomeOf(reloaded, user)).toMatchObject({ kind: 'failed', reason })
   })
 
+  test('of a payment that was cancelled in the shop is no failure, also once the vendor has ended it', async () => {
+    let status: SubscriptionDetail['status'] = 'payment-pending'
+    const details = async () => aSubscription({ id: '331', status })
+    const { open, submit, user } = await reviewing({ create: online(), details, settings })
+    await submit({ method: 'stripe' })
+    await answerForm(await open(), fields({ intent: 'cancel', subscription: '331' }))
+    for (status of ['payment-pending', 'payment-failed'] as const) {
+      const shop = await open({ method: 'GET', path: '/review-subscription?subscription=331' })
+      expect(await outcomeOf(shop, user)).toMatchObject({ kind: 'failed', isCancelled: true })
+    }
+  })
+
   test('to a browser without the draft, with a failure of something unnamed, leads to all subscriptions', async () => {
     const { open, user } = await reviewing()
     const shop = await open({ method: 'GET', path: '/review-subscription?fail=Declined', subscription: undefined })

@@ -7,11 +7,12 @@ import { submitOnce } from '~/features/submit-once/submit-once.server'
 import { submitFailure, submitTimes } from '~/features/submit-once/submission-log.server'
 import { ApplyOffer, offersId } from '~/features/checkout/offer-form'
 import { partsOf } from '~/features/checkout/placed-order.server'
+import { cancelPayment } from '~/features/payments/gateway-redirect.server'
 import { PlaceOrder, submittedKey } from '~/features/payments/place-order-form'
 import { requireSubscriber, frequencyText } from '~/features/subscriptions/status-view.server'
 import { subscriptionOperation } from './subscription-operation.server'
 import { saveOffer, termsOf, loadPrepared, type Prepared } from './prepared.server'
-import { cancelPayment, submitterOf, nextStep } from './outcome.server'
+import { submitterOf, nextStep } from './outcome.server'
 import { failureAnswer, formAnswer, parseFields, refusedForm } from '~/http/forms/form.server'
 import { type Shop } from '~/http/shop/shop.server'
 import { reviewSubscriptionPath, storePath } from '~/paths'
@@ -37,7 +38,7 @@ export async function answerForm(shop: Shop, form: URLSearchParams) {
       // Enter in a field never pays.
       return form.get('promo')?.trim() ? applyOffer(shop, user, form) : shop.redirect(reviewSubscriptionPath())
     case 'cancel':
-      return cancelPayment(shop, user, readReturn(form, 'subscription').orderId)
+      return cancelPayment(shop, 'subscription', readReturn(form, 'subscription').orderId)
     default:
       return subscribe(shop, user, form)
   }

@@ -4,7 +4,6 @@ import { customerOf, type User } from '~/domain/account/user'
 import type { Submitted } from '~/features/checkout/placed-order.server'
 import { submissionStatus, type SubmissionStatus } from '~/features/submit-once/submit-once.server'
 import {
-  cancelGatewayPayment,
   checkedGatewayRedirect,
   gatewayRedirectState,
   leadToGateway,
@@ -52,19 +51,15 @@ export async function outcomeOf(shop: Shop, user: User) {
   if (!detail) throw new Response(null, { status: 404 })
   const made = own?.id === id ? own : null
   const isNamed = namedId !== ''
-  switch (detail.status) {
-    case 'payment-pending': {
-      // What cannot be read is not lost: the next check may find it.
-      const savedRedirect = await gatewayRedirectState(shop, user, subscriptionTarget(id)).catch(() => undefined)
-      if (savedRedirect === 'cancelled') return failedPayment(shop, made, { isNamed, failure: 'here' })
-      const view = waitingView(shop, subscriptionTarget(id), savedRedirect, { isOurs: made !== null, failure })
-      return { kind: 'waiting' as const, id: detail.id, item: detail.itemName, ...view }
-    }
-    case 'payment-failed':
-      return failedPayment(shop, made, { isNamed, failure })
-    default:
-      return made ? leadToMade(shop, made) : shop.redirect(subscriptionStatusPath(id))
-  }
+  const isPending = detail.status === 'payment-pending'
+  if (!isPending && detail.status !== 'payment-failed')
+    return made ? leadToMade(shop, made) : shop.redirect(subscriptionStatusPath(id))
+  // What cannot be read is not lost: the next check may find it.
+  const savedRedirect = await gatewayRedirectState(shop, user, subscriptionTarget(id)).catch(() => undefined)
+  if (savedRedirect === 'cancelled') return failedPayment(shop, made, { isNamed, failure: 'here' })
+  if (!isPending) return failedPayment(shop, made, { isNamed, failure })
+  const view = waitingView(shop, subscriptionTarget(id), savedRedirect, { isOurs: made !== null, failure })
+  return { kind: 'waiting' as const, id: detail.id, item: detail.itemName, ...view }
 }
 
 /** `here`: the customer cancelled the payment in the shop. `isNamed`: the address names the subscription. */
@@ -83,13 +78,6 @@ async function failedPayment(shop: Shop, made: Made | null, { isNamed, failure }
   if (made && !isNamed)
     return shop.redirect(reviewSubscriptionPath(made.id, isCancelled ? 'cancelled' : (failure ?? undefined)))
   return { kind: 'failed' as const, reason, isCancelled }
-}
-
-/** Cancels a subscription's payment in the shop, as that of an order (rules 11.20). */
-export async function cancelPayment(shop: Shop, user: User, id: string | null) {
-  if (!id) return shop.redirect(reviewSubscriptionPath())
-  await cancelGatewayPayment(shop, user, subscriptionTarget(id), shop.vendor.subscriptions.details(user.id, id))
-  return shop.redirect(reviewSubscriptionPath(id))
 }
 
 /** The result of this browser's subscription; null if there is none or it cannot be read: making one checks again. */
