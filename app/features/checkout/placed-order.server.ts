@@ -4,7 +4,7 @@ import type { Choice } from '~/domain/payments/payment-choice'
 import { paymentState } from '~/domain/payments/payment-state'
 import { customerOf, type User } from '~/domain/account/user'
 import { submissionStatus } from '~/features/submit-once/submit-once.server'
-import { leadToGateway, orderTarget, sameGatewayRedirect } from '~/features/payments/gateway-redirect.server'
+import { leadToGateway, sameGatewayRedirect } from '~/features/payments/gateway-redirect.server'
 import { submittedKey, beforeText } from '~/features/payments/place-order-form'
 import { orUnanswered, orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -51,12 +51,12 @@ export async function redirectByOrderState(
   if (order === 'unanswered') return shop.redirect(paymentPath(placedOrder.id))
   switch (order && paymentState(order.status)) {
     case 'pending': {
-      const subject = orderTarget(placedOrder.id)
+      const target = `order-${placedOrder.id}` as const
       const isSame = submitted?.key === placedOrder.key
-      const savedRedirect = isSame ? await sameGatewayRedirect(shop, user, subject, submitted.choice) : null
+      const savedRedirect = isSame ? await sameGatewayRedirect(shop, user, target, submitted.choice) : null
       if (!savedRedirect) return shop.redirect(paymentPath(placedOrder.id))
       await rememberPayment(shop, placedOrder)
-      return leadToGateway(shop, subject, savedRedirect)
+      return leadToGateway(shop, target, savedRedirect)
     }
     case 'failed':
       await renewFailedCart(shop, placedOrder)

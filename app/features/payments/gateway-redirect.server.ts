@@ -138,7 +138,7 @@ export async function sameGatewayRedirect(shop: Shop, user: User, target: Paymen
 /** Whether a pending order can still be paid or was cancelled in the shop; null if neither is known. */
 export async function paymentLeft(shop: Shop, { id, status }: { id: string; status: OrderStatus }) {
   if (status !== 'payment-pending') return null
-  const state = await gatewayRedirectState(shop, await shop.requireUser(), orderTarget(id)).catch(() => null)
+  const state = await gatewayRedirectState(shop, await shop.requireUser(), `order-${id}`).catch(() => null)
   return state === 'cancelled' ? state : state && 'open'
 }
 
@@ -196,12 +196,6 @@ const targets = /^(order|recharge|subscription)-([\w-]{1,60})$/
 
 /** The payment target that an address names, or null. */
 export const paymentTargetOf = (claim: string | null) => (targets.test(claim ?? '') ? (claim as PaymentTarget) : null)
-
-export const orderTarget = (orderId: string): PaymentTarget => `order-${orderId}`
-
-export const rechargeTarget = (rechargeId: string): PaymentTarget => `recharge-${rechargeId}`
-
-export const subscriptionTarget = (subscriptionId: string): PaymentTarget => `subscription-${subscriptionId}`
 
 /** What is paid, and its id. */
 export function readTarget(target: PaymentTarget) {

@@ -5,7 +5,7 @@ import { VendorError } from '~/vendor-api/errors'
 import type { Plan } from '~/domain/subscriptions/subscription-plan'
 import { translatorFor } from '~/i18n/i18n.server'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
-import { saveGatewayRedirect, subscriptionTarget } from '~/features/payments/gateway-redirect.server'
+import { saveGatewayRedirect } from '~/features/payments/gateway-redirect.server'
 import {
   ownSubscription,
   factsOf,
@@ -124,7 +124,7 @@ describe('the head of a subscription', () => {
     const pending = { id: '900', status: 'payment-pending' } as const
     expect((await head(pending)).payHref).toBeNull()
     const gatewayRedirect = { kind: 'redirect', url: 'https://checkout.stripe.com/c/pay/1' } as const
-    const saved = { target: subscriptionTarget('900'), gateway: 'stripe', gatewayRedirect }
+    const saved = { target: 'subscription-900' as const, gateway: 'stripe', gatewayRedirect }
     await saveGatewayRedirect(await aShop({ user }), user, saved)
     expect((await head(pending)).payHref).toBe('/payment-online?for=subscription-900')
     expect((await head({ ...pending, status: 'active' })).payHref).toBeNull()

@@ -5,7 +5,7 @@ import { isOver, isPauseAhead, type Subscription, type SubscriptionDetail } from
 import type { User } from '~/domain/account/user'
 import { nearDayText } from '~/features/checkout/times.server'
 import { paidWithName, storeNamed } from '~/features/orders/orders.server'
-import { gatewayRedirectOf, subscriptionTarget } from '~/features/payments/gateway-redirect.server'
+import { gatewayRedirectOf } from '~/features/payments/gateway-redirect.server'
 import { log } from '~/http/log.server'
 import { existing, inBatches, orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -70,8 +70,8 @@ export function factsOf(shop: Shop, subscription: SubscriptionDetail) {
 /** The link to pay a subscription that waits for its payment; null if there is none. */
 async function payLink(shop: Shop, user: User, { id, status }: SubscriptionDetail): Promise<string | null> {
   if (status !== 'payment-pending') return null
-  const savedRedirect = await gatewayRedirectOf(shop, user, subscriptionTarget(id)).catch(() => null)
-  return savedRedirect && paymentOnlinePath(subscriptionTarget(id))
+  const savedRedirect = await gatewayRedirectOf(shop, user, `subscription-${id}`).catch(() => null)
+  return savedRedirect && paymentOnlinePath(`subscription-${id}`)
 }
 
 /** Whether a paused subscription lacks money in the wallet that pays it, and the link to add some. */

@@ -7,12 +7,7 @@ import { keyValueStore } from '~/http/store/store.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { formatMoney, type Money } from '~/domain/money/money'
 import { refused, submitOnce, type Operation } from '~/features/submit-once/submit-once.server'
-import {
-  gatewayRedirectOf,
-  leadToGateway,
-  saveGatewayRedirect,
-  rechargeTarget,
-} from '~/features/payments/gateway-redirect.server'
+import { gatewayRedirectOf, leadToGateway, saveGatewayRedirect } from '~/features/payments/gateway-redirect.server'
 import { walletPath, walletPaymentPath } from '~/paths'
 import { isRefusal, VendorError } from '~/vendor-api/errors'
 
@@ -161,14 +156,14 @@ export async function beginRecharge(
   const recharges = new Recharges(shop, user)
   const [recharge, savedRedirect] = await Promise.all([
     recharges.find(id),
-    gatewayRedirectOf(shop, user, rechargeTarget(id)),
+    gatewayRedirectOf(shop, user, `recharge-${id}`),
   ])
   const statusNow = async (recharge: Recharge) =>
     recharges.status(recharge, (await shop.vendor.wallet.history(user.id)).movements)
   // A recharge of the same millisecond may belong to another submit.
   const isNew = recharge !== null && recharge.at > arrived
   const status = recharge && (isNew ? 'open' : await statusNow(recharge))
-  if (status === 'open' && savedRedirect) return leadToGateway(shop, rechargeTarget(id), savedRedirect)
+  if (status === 'open' && savedRedirect) return leadToGateway(shop, `recharge-${id}`, savedRedirect)
   await recharges.renew(request.intent)
   const amount = formatMoney(request.amount, shop.settings.currency)
   if (status === 'added') shop.reply.toast('success', shop.t('wallet.addedBefore', { amount }))
@@ -221,7 +216,7 @@ async function begin(shop: Shop, user: User, { gateway, amount }: RechargeReques
     const gatewayRedirect = await shop.vendor.wallet.recharge({ userId, mobile, gateway, amount, returnUrl })
     const isSaved =
       gatewayRedirect !== null &&
-      (await saveGatewayRedirect(shop, user, { target: rechargeTarget(id), gateway, gatewayRedirect }))
+      (await saveGatewayRedirect(shop, user, { target: `recharge-${id}`, gateway, gatewayRedirect }))
     return isSaved ? { kind: 'placed' as const, id, made: null } : refused(shop.t('wallet.noGatewayRedirect'))
   } catch (error) {
     if (isRefusal(error)) return refused(error.vendorMessage || shop.t('error.generic'))

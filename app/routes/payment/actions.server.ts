@@ -24,7 +24,6 @@ import { saveShown } from '~/features/checkout/shown-bill.server'
 import {
   checkedGatewayRedirect,
   leadToGateway,
-  orderTarget,
   madePayment,
   trySaveGatewayRedirect,
   type MadePayment,
@@ -99,7 +98,7 @@ async function redirectAfterOrder(
     payment.gatewayRedirect && checkedGatewayRedirect(shop, payment.gateway, payment.gatewayRedirect)
   if (gatewayRedirect) {
     await rememberPayment(shop, placedOrder)
-    return leadToGateway(shop, orderTarget(placedOrder.id), { gatewayRedirect })
+    return leadToGateway(shop, `order-${placedOrder.id}`, { gatewayRedirect })
   }
   // The redirect still leads on if nothing was left to pay.
   shop.reply.toast('error', shop.t('pay.refused'))
@@ -134,7 +133,7 @@ export function orderOperation(
         baseline: submittedKey(shop.drafts.checkout.lastSubmit, key),
         check: () => firstProblem(shop, user, checkout, { choice, payer }),
         send: () => sendOrder(shop, checkout, newOrder(shop, user, checkout, choice)),
-        keep: (id, made) => trySaveGatewayRedirect(shop, user, orderTarget(id), made),
+        keep: (id, made) => trySaveGatewayRedirect(shop, user, `order-${id}`, made),
       }
     },
     candidates: (features, options) => likeOrders(shop, features, options),

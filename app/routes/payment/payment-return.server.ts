@@ -20,7 +20,6 @@ import { waitingView, whyFailed } from '~/features/payments/payment-states'
 import {
   gatewayRedirectOf,
   gatewayRedirectState,
-  orderTarget,
   type SavedGatewayRedirect,
 } from '~/features/payments/gateway-redirect.server'
 import { orUnanswered } from '~/http/shop/readings.server'
@@ -57,7 +56,7 @@ export async function unpaidOrder(shop: Shop, user: User) {
     return shop.redirect(orderPath(order.id))
   }
   // What cannot be read is not lost: the next check may find it.
-  const savedRedirect = await gatewayRedirectState(shop, user, orderTarget(order.id)).catch(() => undefined)
+  const savedRedirect = await gatewayRedirectState(shop, user, `order-${order.id}`).catch(() => undefined)
   if (savedRedirect === 'cancelled') return failedPayment(shop, { order, placedOrder, failure: 'here' })
   if (state === 'failed') return failedPayment(shop, { order, placedOrder, failure })
   return pendingOf(shop, { order, placedOrder, savedRedirect, failure })
@@ -76,7 +75,7 @@ async function returnWithoutId(shop: Shop, user: User, failure: PaymentFailure |
 async function latestOnline(shop: Shop, user: User, all: PlacedOrder[]): Promise<PlacedOrder | null> {
   for (const placedOrder of all.slice(0, 3)) {
     if (!placedOrder.id) continue
-    const savedRedirect = await gatewayRedirectOf(shop, user, orderTarget(placedOrder.id)).catch(() => null)
+    const savedRedirect = await gatewayRedirectOf(shop, user, `order-${placedOrder.id}`).catch(() => null)
     if (savedRedirect && Date.now() - savedRedirect.at < recentMs) return placedOrder
   }
   return null
@@ -131,7 +130,7 @@ function pendingOf(shop: Shop, { order, placedOrder, failure, savedRedirect }: P
     storeName: order.storeName,
     left: formatMoney(left, shop.settings.currency),
     fromWallet: walletPart(shop, order),
-    ...waitingView(shop, orderTarget(order.id), savedRedirect, { isOurs: placedOrder !== null, failure }),
+    ...waitingView(shop, `order-${order.id}`, savedRedirect, { isOurs: placedOrder !== null, failure }),
     cart: placedOrder && cartOf(shop, placedOrder),
     refreshSeconds: isFresh ? refreshTimes.fresh : refreshTimes.late,
   }

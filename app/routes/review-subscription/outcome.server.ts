@@ -8,7 +8,6 @@ import {
   gatewayRedirectState,
   leadToGateway,
   sameGatewayRedirect,
-  subscriptionTarget,
   type MadePayment,
 } from '~/features/payments/gateway-redirect.server'
 import { waitingView, whyFailed } from '~/features/payments/payment-states'
@@ -55,10 +54,10 @@ export async function outcomeOf(shop: Shop, user: User) {
   if (!isPending && detail.status !== 'payment-failed')
     return made ? leadToMade(shop, made) : shop.redirect(subscriptionStatusPath(id))
   // What cannot be read is not lost: the next check may find it.
-  const savedRedirect = await gatewayRedirectState(shop, user, subscriptionTarget(id)).catch(() => undefined)
+  const savedRedirect = await gatewayRedirectState(shop, user, `subscription-${id}`).catch(() => undefined)
   if (savedRedirect === 'cancelled') return failedPayment(shop, made, { isNamed, failure: 'here' })
   if (!isPending) return failedPayment(shop, made, { isNamed, failure })
-  const view = waitingView(shop, subscriptionTarget(id), savedRedirect, { isOurs: made !== null, failure })
+  const view = waitingView(shop, `subscription-${id}`, savedRedirect, { isOurs: made !== null, failure })
   return { kind: 'waiting' as const, id: detail.id, item: detail.itemName, ...view }
 }
 
@@ -102,7 +101,7 @@ export async function nextStep(
   { key, choice }: Submitted,
 ) {
   if (made.id === '' || (placed && !placed.isOnline)) return leadToMade(shop, made)
-  const target = subscriptionTarget(made.id)
+  const target = `subscription-${made.id}` as const
   if (placed?.gatewayRedirect) {
     const gatewayRedirect = checkedGatewayRedirect(shop, placed.gateway, placed.gatewayRedirect)
     if (gatewayRedirect) return leadToGateway(shop, target, { gatewayRedirect })

@@ -8,12 +8,7 @@ import type { User } from '~/domain/account/user'
 import { failedOrLost, refused, type Operation, type Refusal } from '~/features/submit-once/submit-once.server'
 import { changeSince } from '~/features/checkout/checkout.server'
 import { paymentMethodsAt, paymentProblem, readPayer } from '~/features/payments/payment-methods.server'
-import {
-  madePayment,
-  trySaveGatewayRedirect,
-  subscriptionTarget,
-  type MadePayment,
-} from '~/features/payments/gateway-redirect.server'
+import { madePayment, trySaveGatewayRedirect, type MadePayment } from '~/features/payments/gateway-redirect.server'
 import { beforeText, submittedKey } from '~/features/payments/place-order-form'
 import { orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -49,7 +44,7 @@ export function subscriptionOperation(
         baseline: submittedKey(prepared.state.lastSubmit, key),
         check: () => firstProblem(shop, user, prepared, choice),
         send: () => createSubscription(shop, newSubscription(shop, user, prepared, choice)),
-        keep: (id, made) => trySaveGatewayRedirect(shop, user, subscriptionTarget(id), made),
+        keep: (id, made) => trySaveGatewayRedirect(shop, user, `subscription-${id}`, made),
       }
     },
     candidates: (features) => likeSubscriptions(shop, user, features),

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { gatewayName } from '~/domain/payments/gateways'
 import { formatMoney, formatMost, type Currency } from '~/domain/money/money'
-import { rechargeTarget } from '~/features/payments/gateway-redirect.server'
 import { Balance } from '~/features/wallet/balance'
 import { outcomeOf, type Outcome } from '~/features/wallet/return.server'
 import { unseenPage, UnseenPayment } from '~/features/payments/payment-states'
@@ -56,7 +55,7 @@ function outcomeView(outcome: Outcome, currency: Currency) {
     amount: formatMoney(amount, currency),
     gateway: gatewayName(gateway),
     // A customer whose return address claims a payment is not asked to pay again.
-    goOn: status === 'open' && !isClaimedPaid ? paymentOnlinePath(rechargeTarget(id)) : '',
+    goOn: status === 'open' && !isClaimedPaid ? paymentOnlinePath(`recharge-${id}`) : '',
     again: { idempotencyKey, amount, gateway },
   }
 }
