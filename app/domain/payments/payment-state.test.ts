@@ -16,7 +16,8 @@ test('a return names its order, or says why there is none', () => {
   expect(read('order=70012&fail=Card+refused')).toEqual({ orderId: '70012', failure: 'declined' })
   expect(read('success=70012?status=paid')).toEqual({ orderId: '70012', failure: null })
   expect(read('fail=')).toEqual({ orderId: '', failure: 'other' })
-  expect(read('razorpay_payment_id=pay_1')).toEqual({ orderId: '', failure: null })
+  for (const query of ['razorpay_payment_id=pay_1', 'success=true', 'success=True?status=paid'])
+    expect(read(query)).toEqual({ orderId: '', failure: null })
 })
 
 test('an invalid order id counts as none', () => {

@@ -15,14 +15,14 @@ export type PaymentFailure = 'cancelled' | 'declined' | 'funds' | 'expired' | 'o
 
 /**
  * The claims of a return address, which a gateway, the vendor or we wrote. `orderId` is what was paid: '' if the
- * address names none, null if the id is invalid. `failure` is null if the address reports none. Some gateways append
- * their parameters with a second question mark.
+ * address names none, as "success=true" does, null if the id is invalid. `failure` is null if the address reports none.
+ * Some gateways append their parameters with a second question mark.
  */
 export function readReturn(query: URLSearchParams, paid: 'order' | 'subscription' = 'order') {
   const [named = ''] = (query.get(paid) ?? query.get('success') ?? '').split('?')
   const failure = query.get('fail')
   return {
-    orderId: named === '' || idShape.test(named) ? named : null,
+    orderId: /^(true)?$/i.test(named) ? '' : idShape.test(named) ? named : null,
     failure: failure === null ? null : paymentFailure(failure),
   }
 }

@@ -459,11 +459,12 @@ describe('returning from the gateway', () => {
     expect(await linesLeft()).toBe(1)
   })
 
-  test('without an order, as one gateway does, is about the pending payment', async () => {
-    expect((await payer.visit('/payment?razorpay_payment_id=pay_1&status=ok')).to).toBe(
-      `/payment?order=${payer.firstId}`,
-    )
-  })
+  test.each(['razorpay_payment_id=pay_1&status=ok', 'success=true'])(
+    'without an order (%s) is about the pending payment',
+    async (query) => {
+      expect((await payer.visit(`/payment?${query}`)).to).toBe(`/payment?order=${payer.firstId}`)
+    },
+  )
 
   test('with an order cancelled since leads to its message, and leaves the cart to be ordered', async () => {
     become('cancelled')
