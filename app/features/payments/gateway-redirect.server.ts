@@ -1,6 +1,6 @@
 import type { TypedResponse } from '@remix-run/node'
 import { z } from 'zod'
-import type { NewOrder, OrderStatus } from '~/domain/orders/order'
+import type { NewOrder } from '~/domain/orders/order'
 import { compareMoney } from '~/domain/money/money'
 import { gatewayOf } from '~/domain/payments/gateways'
 import type { Choice } from '~/domain/payments/payment-choice'
@@ -135,10 +135,10 @@ export async function sameGatewayRedirect(shop: Shop, user: User, target: Paymen
   return compareMoney(savedRedirect.fromWallet ?? '0', fromWallet) === 0 ? savedRedirect : null
 }
 
-/** Whether a pending order can still be paid or was cancelled in the shop; null if neither is known. */
-export async function paymentLeft(shop: Shop, { id, status }: { id: string; status: OrderStatus }) {
+/** Whether a pending payment can still be made or was cancelled in the shop; null if neither is known. */
+export async function paymentLeft(shop: Shop, kind: Purchase, { id, status }: { id: string; status: string }) {
   if (status !== 'payment-pending') return null
-  const state = await gatewayRedirectState(shop, await shop.requireUser(), `order-${id}`).catch(() => null)
+  const state = await gatewayRedirectState(shop, await shop.requireUser(), `${kind}-${id}`).catch(() => null)
   return state === 'cancelled' ? state : state && 'open'
 }
 
@@ -147,7 +147,7 @@ export async function paymentLeft(shop: Shop, { id, status }: { id: string; stat
  * made again (rules 11.20). Leads to the page that says so, or that it was settled meanwhile. Reports a failure in a
  * toast.
  */
-export async function cancelPayment(shop: Shop, kind: 'order' | 'subscription', id: string | null) {
+export async function cancelPayment(shop: Shop, kind: Purchase, id: string | null) {
   const user = await shop.requireUser()
   const { orders, subscriptions } = shop.vendor
   try {
@@ -187,7 +187,8 @@ export function policyOfGatewayRedirect({ gateway, gatewayRedirect }: SavedGatew
   }
 }
 
-type PaymentKind = 'order' | 'recharge' | 'subscription'
+type Purchase = 'order' | 'subscription'
+type PaymentKind = Purchase | 'recharge'
 
 /** What is paid: 'order-70012', 'recharge-…'. It identifies the gateway redirect, and is part of addresses. */
 export type PaymentTarget = `${PaymentKind}-${string}`

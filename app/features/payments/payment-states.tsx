@@ -149,6 +149,11 @@ export function waitingView(
 /** The message about a failed payment: the reason, or '', and what is kept. Neutral when the customer cancelled. */
 export type FailureView = { title: string; isCalm: boolean; reason: string; explanation: string }
 
+/** The notice of something that was sent and not made. */
+export const notMade = ({ t }: Shop, title: WordKey, explanation: WordKey): FailureView => {
+  return { title: t(title), isCalm: false, reason: '', explanation: t(explanation) }
+}
+
 /** The notice of a payment that failed or was cancelled. */
 export const paymentFailed = (
   { t }: Shop,

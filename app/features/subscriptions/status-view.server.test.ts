@@ -75,7 +75,7 @@ describe('the head of a subscription', () => {
     const failure = () => Promise.reject(new VendorError('server', 'get_user_wallet_amount'))
     const wallet = { balance: async () => balance ?? failure() }
     const shop = await aShop({ user, settings: { walletMenuEnabled: hasWallet }, vendor: { wallet } })
-    return headOf(shop, user, aSubscription(part))
+    return headOf(shop, aSubscription(part))
   }
 
   test('names the subscription, its state, and how to get another', async () => {
@@ -179,7 +179,7 @@ test('unnamed things are called by their kind: the chosen item, the store', asyn
   const unnamed = aSubscription({ itemName: '', storeName: '', status: 'unknown' })
   const shop = await aShop({ user, vendor: { subscriptions: { details: async () => unnamed } } })
   const own = await ownSubscription(shop, user, unnamed.id)
-  expect([own.itemName, (await headOf(shop, user, own)).sentence]).toEqual([
+  expect([own.itemName, (await headOf(shop, own)).sentence]).toEqual([
     'Chosen item',
     'Your subscription is waiting for The store',
   ])

@@ -5,7 +5,7 @@ import { isOver, isPauseAhead, type Subscription, type SubscriptionDetail } from
 import type { User } from '~/domain/account/user'
 import { nearDayText } from '~/features/checkout/times.server'
 import { paidWithName, storeNamed } from '~/features/orders/orders.server'
-import { gatewayRedirectOf } from '~/features/payments/gateway-redirect.server'
+import { paymentLeft } from '~/features/payments/gateway-redirect.server'
 import { log } from '~/http/log.server'
 import { existing, inBatches, orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -16,9 +16,12 @@ import type { Plan } from '~/domain/subscriptions/subscription-plan'
 import type { Translate } from '~/i18n/translator'
 
 /** A subscription's headline: its state, next delivery or pause, and what it needs from the customer. */
-export async function headOf(shop: Shop, user: User, subscription: SubscriptionDetail) {
+export async function headOf(shop: Shop, subscription: SubscriptionDetail) {
   const { id, status } = subscription
-  const [wallet, payHref] = await Promise.all([shortWallet(shop, subscription), payLink(shop, user, subscription)])
+  const [wallet, left] = await Promise.all([
+    shortWallet(shop, subscription),
+    paymentLeft(shop, 'subscription', subscription),
+  ])
   return {
     id,
     status,
@@ -26,7 +29,8 @@ export async function headOf(shop: Shop, user: User, subscription: SubscriptionD
     next: nextText(shop, subscription),
     pause: pauseText(shop, subscription),
     wallet,
-    payHref,
+    /** The link to pay it while it waits for its payment; null if there is none. */
+    payHref: left === 'open' ? paymentOnlinePath(`subscription-${id}`) : null,
     again: subscribeAgainLink(shop, subscription),
   }
 }
@@ -65,13 +69,6 @@ export function factsOf(shop: Shop, subscription: SubscriptionDetail) {
     [t('payment.title'), paidWithName(shop, paidBy(subscription), gatewayName(paymentType, paymentMethod))],
   ]
   return facts.filter(([, value]) => value !== '')
-}
-
-/** The link to pay a subscription that waits for its payment; null if there is none. */
-async function payLink(shop: Shop, user: User, { id, status }: SubscriptionDetail): Promise<string | null> {
-  if (status !== 'payment-pending') return null
-  const savedRedirect = await gatewayRedirectOf(shop, user, `subscription-${id}`).catch(() => null)
-  return savedRedirect && paymentOnlinePath(`subscription-${id}`)
 }
 
 /** Whether a paused subscription lacks money in the wallet that pays it, and the link to add some. */

@@ -36,7 +36,7 @@ export const loader = shopLoader(async (shop, params) => {
     courierOf(shop, order),
     pickupPlace(shop, order),
     afterOrder(shop, order),
-    paymentLeft(shop, order),
+    paymentLeft(shop, 'order', order),
   ])
   return {
     title: shop.t('order.number', { id: order.id }),

@@ -39,7 +39,7 @@ export const loader = shopLoader(async (shop, params) => {
   const order = { ...details, status: snapshot.status }
   if (order.status === 'cancelled') return shop.redirect(orderPath(order.id))
   const [payment, pickup, after] = await Promise.all([
-    paymentLeft(shop, order),
+    paymentLeft(shop, 'order', order),
     pickupPlace(shop, order),
     afterOrder(shop, order),
   ])

@@ -37,7 +37,7 @@ export async function orderCards(shop: Shop, user: User, orders: ListedOrder[]) 
   const { t, locale, settings } = shop
   const contents = await orderContents(shop, user, orders)
   const dated = orders.map((order) => ({ ...order, at: placedAtVendor(shop, order) }))
-  const payments = await Promise.all(orders.map((order) => paymentLeft(shop, order)))
+  const payments = await Promise.all(orders.map((order) => paymentLeft(shop, 'order', order)))
   const payable = new Set(orders.filter((_, at) => payments[at] === 'open').map(({ id }) => id))
   return newestFirst(dated).map((order) => {
     const when = isOngoing(order.status) ? scheduledText(shop, order) : ''

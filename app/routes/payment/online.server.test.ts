@@ -262,7 +262,9 @@ describe('an online order', () => {
       isCancelled: true,
       fromWallet: '',
     })
-    expect(await paymentLeft(await payer.open(), { id: payer.firstId, status: 'payment-pending' })).toBe('cancelled')
+    expect(await paymentLeft(await payer.open(), 'order', { id: payer.firstId, status: 'payment-pending' })).toBe(
+      'cancelled',
+    )
     // The vendor ends the order later, which the page tells in the same way.
     payer.orders.set(payer.firstId, 'payment-failed')
     expect((await payer.visit(`/payment?order=${payer.firstId}`)).shown).toEqual(shown)
@@ -296,7 +298,9 @@ describe('an online order', () => {
     const shop = await payer.open('/payment', { method: 'POST' })
     Object.assign(shop.vendor.orders, { details: async () => Promise.reject(new VendorError('server', 'x')) })
     expect(toastOf(await cancelPayment(shop, 'order', payer.firstId))?.text).toBe(shop.t('pay.notCancelled'))
-    expect(await paymentLeft(await payer.open(), { id: payer.firstId, status: 'payment-pending' })).toBe('open')
+    expect(await paymentLeft(await payer.open(), 'order', { id: payer.firstId, status: 'payment-pending' })).toBe(
+      'open',
+    )
   })
 })
 

@@ -24,6 +24,7 @@ import {
   UnseenPayment,
   checkingView,
   unseenPage,
+  notMade,
   paymentFailed,
   type FailureView,
 } from '~/features/payments/payment-states'
@@ -106,12 +107,10 @@ type Unpaid = Extract<Awaited<ReturnType<typeof unpaidOrder>>, { kind: 'failed' 
 
 /** The message about a submit that did not become a paid order. */
 function failureView(shop: Shop, unpaid: Unpaid): FailureView {
-  const { t } = shop
-  if (unpaid.kind === 'failed') {
-    const walletBack = unpaid.fromWallet && t('pay.walletBack', { part: unpaid.fromWallet })
-    return paymentFailed(shop, unpaid, `${t('pay.failedText', { id: unpaid.orderId })} ${walletBack}`.trim())
-  }
-  return { title: t('pay.notMade'), isCalm: false, reason: '', explanation: t('pay.notMadeText') }
+  if (unpaid.kind === 'not-made') return notMade(shop, 'pay.notMade', 'pay.notMadeText')
+  const { orderId: id, fromWallet: part } = unpaid
+  const walletBack = part && shop.t('pay.walletBack', { part })
+  return paymentFailed(shop, unpaid, `${shop.t('pay.failedText', { id })} ${walletBack}`.trim())
 }
 
 type Loaded = Awaited<ReturnType<typeof loadCheckout>>

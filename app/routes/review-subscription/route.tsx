@@ -16,11 +16,10 @@ import {
   WaitingPayment,
   checkingView,
   unseenPage,
+  notMade,
   paymentFailed,
-  type FailureView,
 } from '~/features/payments/payment-states'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
-import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { manageSubscriptionPath, reviewSubscriptionPath, subscriptionCartPath } from '~/paths'
 import type { PagePolicy } from '~/http/page-cache/headers.server'
@@ -53,7 +52,9 @@ export const loader = shopLoader(async (shop) => {
       return { kind: 'unknown' as const, title: shop.t('subscribe.checking'), ...checkingView(shop, outcome.until) }
   }
   const failed =
-    outcome?.kind === 'failed' ? paymentFailed(shop, outcome, shop.t('subscribe.failedText')) : outcome && notMade(shop)
+    outcome?.kind === 'failed'
+      ? paymentFailed(shop, outcome, shop.t('subscribe.failedText'))
+      : outcome && notMade(shop, 'subscribe.notMade', 'subscribe.notMadeText')
   const prepared = await loadPrepared(shop)
   if ('problem' in prepared) {
     if (failed || prepared.problem) shop.reply.toast('error', prepared.problem || (failed?.title ?? ''))
@@ -71,13 +72,6 @@ export const loader = shopLoader(async (shop) => {
     methods: paymentMethodsView(shop, methods, amounts.total),
     failed,
   }
-})
-
-const notMade = ({ t }: Shop): FailureView => ({
-  title: t('subscribe.notMade'),
-  isCalm: false,
-  reason: '',
-  explanation: t('subscribe.notMadeText'),
 })
 
 export const action = formAction(answerForm)

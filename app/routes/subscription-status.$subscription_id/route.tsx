@@ -30,7 +30,7 @@ export const loader = shopLoader(async (shop, params) => {
   const user = await requireSubscriber(shop)
   const subscription = await ownSubscription(shop, user, params.subscription_id)
   const today = vendorNow(shop.settings).date
-  const [head, cap] = await Promise.all([headOf(shop, user, subscription), stockOf(shop, subscription)])
+  const [head, cap] = await Promise.all([headOf(shop, subscription), stockOf(shop, subscription)])
   return {
     title: shop.t('subscriptions.ofItem', { item: subscription.itemName }),
     as: user.id,
