@@ -3,7 +3,7 @@ import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-bui
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import { changesSinceShown } from '~/features/checkout/shown-bill.server'
 import { aShop, aUser, fields, leadsTo, noCheckout, toastOf } from '../../../tests/support/shop-builders'
-import { acceptAndStay, answerForm, goOnWithout, placeAtOnce, proceedToPay } from './actions.server'
+import { acceptAndStay, answerFields, answerForm, goOnWithout, proceedToPay } from './actions.server'
 import { blockerView, reviewView } from './review-view.server'
 
 type Parts = Parameters<typeof aShop>[0] & {
@@ -170,23 +170,27 @@ describe('Place Order of the review', () => {
       expect((await atOnce(parts)).atOnce).toBeNull()
   })
 
+  /** Presses it on the page with these hidden fields, after typing. */
+  const place = async (shop: Awaited<ReturnType<typeof open>>, sent: object | null, typed: Record<string, string>) =>
+    (await answerFields(shop, fields({ intent: 'place', ...sent, notes: '', ...typed }))) as Response
+
   test('keeps what is typed and hands the form on to the payment', async () => {
     const { shop, atOnce: sent } = await atOnce()
-    const response = (await placeAtOnce(shop, fields({ ...sent, notes: 'Ring twice' }))) as Response
+    const response = await place(shop, sent, { notes: 'Ring twice' })
     expect([response.status, leadsTo(response)]).toEqual([307, '/payment'])
     expect(shop.drafts.checkout.notes).toBe('Ring twice')
   })
 
   test('with another tip shows the new sum first', async () => {
     const { shop, atOnce: sent } = await atOnce()
-    const response = (await placeAtOnce(shop, fields({ ...sent, tip: 'other', otherTip: '15' }))) as Response
+    const response = await place(shop, sent, { tip: 'other', otherTip: '15' })
     expect([response.status, leadsTo(response)]).toEqual([302, '/review-cart'])
   })
 
   test('pressed again after its cart was ordered keeps nothing for the next one', async () => {
     const { atOnce: sent } = await atOnce()
     const { shop } = await atOnce({ cartId: 'cart-after-the-order' })
-    const response = (await placeAtOnce(shop, fields({ ...sent, notes: 'Ring twice' }))) as Response
+    const response = await place(shop, sent, { notes: 'Ring twice' })
     expect([leadsTo(response), shop.drafts.checkout.notes]).toEqual(['/payment', ''])
   })
 })

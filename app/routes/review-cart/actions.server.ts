@@ -16,41 +16,48 @@ import {
   isOfOther,
   saveExtras,
   saveNotes,
-  saveTip,
   uploadPictures,
   applyBest,
   applyOffer,
-  handleEnter,
   removeOffer,
 } from './extras.server'
-import { Proceed } from './review-view.server'
+import { Proceed, tipId } from './review-view.server'
 
 /** The action of the review, by the pressed button. */
 export async function answerForm(shop: Shop, request: Request) {
-  if (isUpload(request)) return uploadPictures(shop, request)
-  const form = await shop.form()
-  if (form.get('intent') === 'keep-notes') return saveNotes(shop, form)
+  return isUpload(request) ? uploadPictures(shop, request) : answerFields(shop, await shop.form())
+}
+
+/** The same for a form without files. Whichever button was pressed, everything typed is saved first. */
+export async function answerFields(shop: Shop, form: URLSearchParams) {
+  const intent = form.get('intent')
+  if (intent === 'keep-notes') return saveNotes(shop, form)
   if (shop.user && isOfOther(shop, form)) return backToReview(shop, shop.t('account.changed'))
+  // What was typed for a cart that was ordered meanwhile is not for the next one.
+  if (intent === 'place' && !isCartOf(shop, form.get('idempotencyKey') ?? '')) return placeAtOnce(shop)
+  const { refusal, tipChanged } = await saveExtras(shop, form)
   const removed = form.get('removePicture')
-  if (removed) return dropPicture(shop, form, removed)
-  if (form.has('mode')) return chooseMode(shop, form)
+  if (removed) return dropPicture(shop, removed, refusal)
+  if (form.has('mode')) return chooseMode(shop, form.get('mode'), refusal)
+  if (refusal) return refusal
   if (form.has('without')) return goOnWithout(shop, form)
   if (form.has('offer')) return applyBest(shop, form)
-  switch (form.get('intent')) {
+  switch (intent) {
     case 'accept':
       return acceptAndStay(shop, form)
     case 'tip':
-      return saveTip(shop, form)
+      return shop.redirect(`${reviewPath()}#${tipId}`)
     case 'enter':
-      return handleEnter(shop, form)
+      // Enter in a field applies a typed code, unless the sum has changed. It never pays.
+      return tipChanged || !form.get('promo')?.trim() ? shop.redirect(reviewPath()) : applyOffer(shop, form)
     case 'apply-offer':
       return applyOffer(shop, form)
     case 'remove-offer':
-      return removeOffer(shop, form)
+      return removeOffer(shop)
     case 'place':
-      return placeAtOnce(shop, form)
+      return unsent(shop, form, tipChanged) ?? placeAtOnce(shop)
     default:
-      return proceedToPay(shop, form)
+      return proceedToPay(shop, form, tipChanged)
   }
 }
 
@@ -58,15 +65,13 @@ export async function answerForm(shop: Shop, request: Request) {
  * Proceed To Pay: refused if blocked, changed since it was shown, or without an address. The shown prices are now
  * accepted.
  */
-export async function proceedToPay(shop: Shop, form: URLSearchParams) {
-  const { refusal, tipChanged } = await saveExtras(shop, form)
-  if (refusal) return refusal
+export async function proceedToPay(shop: Shop, form: URLSearchParams, tipChanged = false) {
   const submission = parseFields(form, Proceed)
   if (submission.status !== 'success') return reviewAnswer({ result: submission.reply() }, 400)
   const { revision } = submission.value
   await shop.requireUser()
-  if (form.get('picture')) return shop.redirect(reviewPath())
-  if (tipChanged) return backToReview(shop, shop.t('tip.changed'))
+  const review = unsent(shop, form, tipChanged)
+  if (review) return review
   await saveShown(shop, form)
   try {
     // The vendor's automatic offer counts if it was shown, even if that page could not store it.
@@ -88,16 +93,14 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams) {
   }
 }
 
-/** Place Order with the last payment method: saves the input and goes on at the payment page, unless it is ordered. */
-export async function placeAtOnce(shop: Shop, form: URLSearchParams) {
-  if (isCartOf(shop, form.get('idempotencyKey') ?? '')) {
-    const { refusal, tipChanged } = await saveExtras(shop, form)
-    if (refusal) return refusal
-    if (form.get('picture')) return shop.redirect(reviewPath())
-    if (tipChanged) return backToReview(shop, shop.t('tip.changed'))
-  }
-  return shop.reply.redirect(paymentPath(), 307)
+/** The review again if the form has a picture that was not added, or a tip that changes the sum; else null. */
+function unsent(shop: Shop, form: URLSearchParams, tipChanged: boolean) {
+  if (form.get('picture')) return shop.redirect(reviewPath())
+  return tipChanged ? backToReview(shop, shop.t('tip.changed')) : null
 }
+
+/** Place Order with the last payment method: hands the form on to the payment page. */
+const placeAtOnce = (shop: Shop) => shop.reply.redirect(paymentPath(), 307)
 
 /**
  * A guest who accepts the changes stays on the review, which shows any they have not seen, and signs in next (rules
@@ -121,8 +124,6 @@ export async function acceptAndStay(shop: Shop, form: URLSearchParams) {
  * wrong.
  */
 export async function goOnWithout(shop: Shop, form: URLSearchParams) {
-  const { refusal } = await saveExtras(shop, form)
-  if (refusal) return refusal
   await shop.requireUser()
   const namedKeys = new Set((form.get('without') ?? '').split(' '))
   try {

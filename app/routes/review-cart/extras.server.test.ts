@@ -5,18 +5,8 @@ import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import type { Coupon } from '~/domain/checkout/coupon'
 import { limits } from '~/http/request-policy/limits.server'
 import { aShop, aUser, fields, leadsTo, noCheckout, toastOf, returnPageOf } from '../../../tests/support/shop-builders'
-import {
-  chooseMode,
-  dropPicture,
-  saveExtras,
-  saveNotes,
-  saveTip,
-  uploadPictures,
-  applyBest,
-  applyOffer,
-  handleEnter,
-  removeOffer,
-} from './extras.server'
+import { answerFields } from './actions.server'
+import { saveExtras, saveNotes, uploadPictures, applyOffer } from './extras.server'
 
 type Parts = Parameters<typeof aShop>[0]
 
@@ -54,7 +44,10 @@ describe('fields beside the cart', () => {
 
   test('are stored even if the tip is invalid, which is reported beside it', async () => {
     const shop = await aShop({ user: aUser(), checkout: { tip: '15' } })
-    const answer = await saveTip(shop, fields({ ...all, tip: 'other', otherTip: 'ten' }))
+    const answer = (await answerFields(
+      shop,
+      fields({ ...all, intent: 'tip', tip: 'other', otherTip: 'ten' }),
+    )) as Response
     expect(answer.status).toBe(400)
     const { result } = (await answer.json()) as { result: { error: object; initialValue: object } }
     expect(result).toMatchObject({ error: { otherTip: ['price.invalid'] }, initialValue: { otherTip: 'ten' } })
@@ -78,9 +71,8 @@ describe('fields beside the cart', () => {
 
   test('include the tip, which leads back to where it was chosen', async () => {
     const shop = await aShop({ user: aUser() })
-    expect(leadsTo(await saveTip(shop, fields({ ...all, tip: 'other', otherTip: '12.50' })))).toBe(
-      '/review-cart#driver-tip',
-    )
+    const answer = await answerFields(shop, fields({ ...all, intent: 'tip', tip: 'other', otherTip: '12.50' }))
+    expect(leadsTo(answer as Response)).toBe('/review-cart#driver-tip')
     expect(shop.drafts.checkout.tip).toBe('12.5')
   })
 
@@ -102,7 +94,7 @@ describe('the delivery switch', () => {
       cart: aCart(aLine()),
       checkout: { pictures: [aSavedPicture('61')] },
     })
-    expect(leadsTo(await chooseMode(shop, fields({ ...all, mode: 'pickup' })))).toBe('/review-cart')
+    expect(leadsTo((await answerFields(shop, fields({ ...all, mode: 'pickup' }))) as Response)).toBe('/review-cart')
     expect(shop.device.place.mode).toBe('pickup')
     expect(shop.drafts.checkout).toMatchObject({ notes: 'Ring twice', pictures: [] })
     expect(shop.cart.lines).toHaveLength(1)
@@ -112,7 +104,7 @@ describe('the delivery switch', () => {
   test('keeps everything if the mode is the same, or not available', async () => {
     for (const mode of ['delivery', 'drone']) {
       const shop = await aShop({ user: aUser(), checkout: { pictures: [aSavedPicture('61')] } })
-      await chooseMode(shop, fields({ ...all, mode }))
+      await answerFields(shop, fields({ ...all, mode }))
       expect(shop.device.place.mode).toBe('delivery')
       expect(shop.drafts.checkout.pictures).toHaveLength(1)
     }
@@ -231,8 +223,9 @@ describe('order pictures', () => {
       checkout: { pictures: ['1', '2'].map(aSavedPicture) },
     }
     const shop = await aShop(parts)
-    expect(leadsTo((await dropPicture(shop, fields(all), '1')) as Response)).toBe('/review-cart#order-pictures')
-    await dropPicture(shop, fields(all), '9')
+    const answer = await answerFields(shop, fields({ ...all, removePicture: '1' }))
+    expect(leadsTo(answer as Response)).toBe('/review-cart#order-pictures')
+    await answerFields(shop, fields({ ...all, removePicture: '9' }))
     expect(shop.drafts.checkout.pictures).toEqual([aSavedPicture('2')])
     expect(remove).toHaveBeenCalledExactlyOnceWith('5501', aSavedPicture('1'))
   })
@@ -244,7 +237,7 @@ describe('order pictures', () => {
       user: aUser(),
       checkout: { pictures: [aSavedPicture('1')] },
     })
-    const answer = (await dropPicture(shop, fields(all), '1')) as Response
+    const answer = (await answerFields(shop, fields({ ...all, removePicture: '1' }))) as Response
     expect(await answer.json()).toMatchObject({ pictureProblem: 'Server error' })
     expect(shop.drafts.checkout.pictures).toEqual([aSavedPicture('1')])
   })
@@ -386,35 +379,37 @@ describe('a promo code', () => {
 
 test('the best offer’s button applies its own code, whatever is in the field, and keeps everything else typed', async () => {
   const { shop, redeemCall } = await open()
-  const answer = await applyBest(shop, fields({ revision: 'x', notes: 'Ring', promo: 'OTHER', offer: 'TASTY20' }))
+  const answer = await answerFields(shop, fields({ notes: 'Ring', promo: 'OTHER', offer: 'TASTY20' }))
   expect([leadsTo(answer as Response), redeemCall.mock.calls[0]?.at(0)]).toEqual(['/review-cart#offer', 'TASTY20'])
   expect(shop.drafts.checkout).toMatchObject({ notes: 'Ring', coupon: { code: 'TASTY20' } })
 })
 
 test('a removed offer stays removed, and the automatic one is no longer tried', async () => {
   const { shop } = await open({ checkout: (await apply('TASTY20')).shop.drafts.checkout })
-  const answer = (await removeOffer(shop, fields({}))) as Response
+  const answer = (await answerFields(shop, fields({ intent: 'remove-offer' }))) as Response
   expect([leadsTo(answer), toastOf(answer)?.text]).toEqual(['/review-cart#offer', 'TASTY20 removed'])
   expect(shop.drafts.checkout).toMatchObject({ coupon: null, wantedCoupon: null, refusesOffers: true })
 })
 
 describe('everything else typed on the review', () => {
-  const typed = { revision: 'x', notes: 'Ring twice' }
+  const typed = { notes: 'Ring twice' }
+  const apply = { intent: 'apply-offer', promo: 'TASTY20' }
 
   test('is kept when a code is applied or removed, and not touched by the list of offers', async () => {
     const { shop } = await open()
-    await applyOffer(shop, fields({ ...typed, promo: 'TASTY20' }))
+    await answerFields(shop, fields({ ...typed, ...apply }))
     expect(shop.drafts.checkout.notes).toBe('Ring twice')
-    await removeOffer(shop, fields({ ...typed, notes: 'Ring once' }))
-    await applyOffer(shop, fields({ promo: 'TASTY20' }))
+    await answerFields(shop, fields({ intent: 'remove-offer', notes: 'Ring once' }))
+    await answerFields(shop, fields(apply))
     expect(shop.drafts.checkout).toMatchObject({ notes: 'Ring once', coupon: { code: 'TASTY20' } })
   })
 
   test('is kept on Enter, which applies a typed code', async () => {
     const { shop, redeemCall } = await open()
-    expect(leadsTo((await handleEnter(shop, fields({ ...typed, promo: ' ' }))) as Response)).toBe('/review-cart')
+    const enter = (promo: string) => answerFields(shop, fields({ ...typed, intent: 'enter', promo }))
+    expect(leadsTo((await enter(' ')) as Response)).toBe('/review-cart')
     expect([shop.drafts.checkout.notes, redeemCall.mock.calls.length]).toEqual(['Ring twice', 0])
-    await handleEnter(shop, fields({ ...typed, promo: 'TASTY20' }))
+    await enter('TASTY20')
     expect(shop.drafts.checkout.coupon).toMatchObject({ code: 'TASTY20' })
   })
 })

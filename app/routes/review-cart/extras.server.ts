@@ -8,7 +8,7 @@ import { failureText, parseFields, failureAnswer } from '~/http/forms/form.serve
 import type { Shop } from '~/http/shop/shop.server'
 import { reviewPath, signInPath } from '~/paths'
 import { NoRoom } from '~/pictures/fair-queue'
-import { Extras, picturesId, tipId } from './review-view.server'
+import { Extras, picturesId } from './review-view.server'
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { missingToCoupon, type Coupon } from '~/domain/checkout/coupon'
@@ -18,7 +18,12 @@ import { ApplyOffer, offersId } from '~/features/checkout/offer-form'
 import { forgetBill } from '~/features/checkout/shown-bill.server'
 import { isRefusal } from '~/vendor-api/errors'
 
-/** Saves the page's choices with any button. `refusal`: the form, if a value is invalid; `tipChanged`: a new bill. */
+type Saved = Awaited<ReturnType<typeof saveExtras>>
+
+/**
+ * Saves a form's choices; the list of offers and a guest's forms have none. `refusal`: the form, if a value is invalid;
+ * `tipChanged`: the sum is another one.
+ */
 export async function saveExtras(shop: Shop, form: URLSearchParams) {
   if (!acceptsExtras(shop, form)) return { tipChanged: false, refusal: null }
   const submission = parseFields(form, Extras)
@@ -46,25 +51,17 @@ export async function saveNotes(shop: Shop, form: URLSearchParams) {
   return shop.redirect(reviewPath())
 }
 
-/** Whether the fields count: guests have none, so a page that has them was shown before a sign-out in another tab. */
+/** Whether there are such fields, and they count: a guest's page that has them was shown before a sign-out elsewhere. */
 const acceptsExtras = (shop: Shop, form: URLSearchParams) =>
-  Boolean(shop.user ?? shop.session.lastUserId) && !isOfOther(shop, form)
+  form.has('notes') && Boolean(shop.user ?? shop.session.lastUserId) && !isOfOther(shop, form)
 
 /** Whether the form was shown to another customer, who was signed in before in another tab (rules 14.19). */
 export function isOfOther({ user, session }: Shop, form: URLSearchParams): boolean {
   return form.has(shownFor) && form.get(shownFor) !== (user?.id ?? session.lastUserId)
 }
 
-/** Saves the tip, with everything else that was typed. */
-export async function saveTip(shop: Shop, form: URLSearchParams) {
-  const { refusal } = await saveExtras(shop, form)
-  return refusal ?? shop.redirect(`${reviewPath()}#${tipId}`)
-}
-
 /** Delivery or pickup (rules 4.10); anything else changes nothing. */
-export async function chooseMode(shop: Shop, form: URLSearchParams) {
-  const { refusal } = await saveExtras(shop, form)
-  const mode = form.get('mode')
+export async function chooseMode(shop: Shop, mode: string | null, refusal: Saved['refusal']) {
   if (mode === 'delivery' || mode === 'pickup') await switchMode(shop, mode)
   return refusal ?? shop.redirect(reviewPath())
 }
@@ -80,7 +77,7 @@ export async function uploadPictures(shop: Shop, request: Request) {
     const upload = await receiveUpload(request, senderOf(shop, user.id), make)
     if (!upload) return reviewAnswer({ pictureProblem: shop.t('pictures.failed') }, 400)
     if (isOfOther(shop, upload.fields)) return reviewAnswer({ pictureProblem: shop.t('account.changed') }, 409)
-    const { refusal } = upload.fields.size > 0 ? await saveExtras(shop, upload.fields) : { refusal: null }
+    const { refusal } = await saveExtras(shop, upload.fields)
     if (upload.problem) {
       const { text, status } = uploadProblems[upload.problem]
       return reviewAnswer({ pictureProblem: shop.t(text) }, status)
@@ -97,9 +94,8 @@ export async function uploadPictures(shop: Shop, request: Request) {
   }
 }
 
-/** Removes a picture of the order, and saves everything else that was typed. */
-export async function dropPicture(shop: Shop, form: URLSearchParams, id: string) {
-  const { refusal } = await saveExtras(shop, form)
+/** Removes a picture of the order. */
+export async function dropPicture(shop: Shop, id: string, refusal: Saved['refusal']) {
   const pictureProblem = await removePicture(shop, await shop.requireUser(), id)
   if (pictureProblem !== null) return reviewAnswer({ pictureProblem }, 422)
   return refusal ?? shop.redirect(`${reviewPath()}#${picturesId}`)
@@ -126,8 +122,6 @@ export const reviewAnswer = (body: Partial<Answer>, status: number) =>
  * guest signs in first and returns with the code typed. Failed codes are rate limited.
  */
 export async function applyOffer(shop: Shop, form: URLSearchParams) {
-  const refusal = await saveTyped(shop, form)
-  if (refusal) return refusal
   const submission = parseFields(form, ApplyOffer)
   if (submission.status !== 'success') return reviewAnswer({ offer: submission.reply() }, 400)
   const user = await shop.requireUser()
@@ -170,9 +164,7 @@ async function applyCoupon(shop: Shop, checkout: Checkout, coupon: Coupon): Prom
 }
 
 /** Removes the offer; the automatic one is no longer tried for this cart. */
-export async function removeOffer(shop: Shop, form: URLSearchParams) {
-  const refusal = await saveTyped(shop, form)
-  if (refusal) return refusal
+export async function removeOffer(shop: Shop) {
   const { coupon } = shop.drafts.checkout
   await shop.drafts.saveCheckout({ coupon: null, wantedCoupon: null, refusesOffers: true })
   await forgetBill(shop)
@@ -180,19 +172,4 @@ export async function removeOffer(shop: Shop, form: URLSearchParams) {
   return shop.redirect(offersAnchor())
 }
 
-/**
- * Handles Enter in a field of the review: saves a changed tip, else applies a typed code. It never pays or switches
- * anything.
- */
-export async function handleEnter(shop: Shop, form: URLSearchParams) {
-  const { refusal, tipChanged } = await saveExtras(shop, form)
-  if (refusal) return refusal
-  return tipChanged || !form.get('promo')?.trim() ? shop.redirect(reviewPath()) : applyOffer(shop, form)
-}
-
 const offersAnchor = () => `${reviewPath()}#${offersId}`
-
-/** Saves everything else typed on the review. A form from the list of offers has no other fields. */
-async function saveTyped(shop: Shop, form: URLSearchParams) {
-  return form.has('revision') ? (await saveExtras(shop, form)).refusal : null
-}
