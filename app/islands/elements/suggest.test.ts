@@ -161,7 +161,8 @@ test('a form that lists everything for an empty text looks that up too, once it 
 test('a field in a larger form is completed from another page; a text picked from its list is searched for', async () => {
   openPage(
     `<form action="/address"><input name="house"><div regions="names" source="/location">
-     <input name="search" list="names"><button type="button">Find</button><p class="error">None</p><datalist id="names"></datalist></div></form>`,
+     <input name="search" list="names" aria-invalid="true" aria-describedby="hint none"><button type="button">Find</button>
+     <p class="error" id="none">None</p><datalist id="names"></datalist></div></form>`,
   )
   const find = vi.fn()
   element('button').addEventListener('click', find)
@@ -169,6 +170,8 @@ test('a field in a larger form is completed from another page; a text picked fro
   rests('law')
   expect(server.asked.map(({ path }) => path)).toEqual(['/location?search=law&typing='])
   expect(document.querySelector('.error')).toBeNull()
+  expect(element('[name="search"]').getAttribute('aria-describedby')).toBe('hint')
+  expect(element('[name="search"]').hasAttribute('aria-invalid')).toBe(false)
   await server.answers(0, page('<datalist id="names"><option value="Law Garden, Ahmedabad"></option></datalist>'))
   expect(find).not.toHaveBeenCalled()
   Object.defineProperty(element('[name="search"]'), 'list', { value: { options: document.querySelectorAll('option') } })

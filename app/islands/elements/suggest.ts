@@ -71,8 +71,11 @@ const isShown = ({ name, defaultValue }: HTMLInputElement) =>
 
 /** Removes the error about the earlier text, because another one is being typed. */
 function clearError(element: Element, box: HTMLInputElement) {
-  element.querySelector('.error')?.remove()
+  const error = element.querySelector('.error')
+  if (!error) return
+  error.remove()
   box.removeAttribute('aria-invalid')
+  box.setAttribute('aria-describedby', (box.getAttribute('aria-describedby') ?? '').replace(error.id, '').trim())
 }
 
 const isPicked = ({ list, value }: HTMLInputElement) =>
