@@ -45,7 +45,7 @@ type ShopElements = {
   /** A form that looks something up before it is saved: what it finds fills the regions with these ids. */
   'shop-lookup': Attributes & { regions: string }
   /** A form whose text is stored on the device until it has been sent. Within a form: see `draft.ts`. */
-  'shop-draft': Attributes & { name?: string }
+  'shop-draft': Attributes & { name?: string; typed?: '' }
   /**
    * A field that is saved when it loses focus, by this intent of the page's action, for the customer that it was shown
    * to.

@@ -53,7 +53,7 @@ export function FormPage<Values extends Record<string, unknown>>({
       {intro}
       {!hasOwnErrors && <FormErrors errors={form.errors} id={form.errorId} />}
       {children}
-      <shop-draft />
+      <TypedAlong form={form} />
     </form>
   )
   if (beside) {
@@ -74,6 +74,11 @@ export function FormPage<Values extends Record<string, unknown>>({
       {after}
     </div>
   )
+}
+
+/** Sends what was typed into a form along to another language or theme; the answer to a form repeats typed text. */
+export function TypedAlong({ form }: { form: { dirty: boolean } }) {
+  return <shop-draft typed={form.dirty ? '' : undefined} />
 }
 
 type FieldProps = {

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test'
 import { wordsOf } from '../kit/words'
-import { greenBowl } from '../support/brands'
+import { asha, greenBowl } from '../support/brands'
 
 test('a picked language changes the page and survives a reload and other pages', async ({ page, customer }) => {
   await page.goto('/')
@@ -43,19 +43,27 @@ test('what was typed is still there in another language and in another theme @js
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('the country chosen for a number at sign-up is still chosen in another language @js', async ({
+test('what was typed at sign-in and sign-up, and the chosen country, is still there in another language @js', async ({
   page,
   customer,
 }) => {
   const french = wordsOf('fr')
   await page.goto('/sign-in')
-  await page.getByLabel('Phone number or email').fill('nila@example.com')
+  await page.getByLabel('Phone number or email').fill(asha.mobile)
   await customer.button('signIn.continue').click()
-  await page.getByRole('combobox', { name: 'Country code' }).selectOption('FR')
-  await page.getByLabel('Full name').pressSequentially('Nila')
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   await customer.picksLanguage('Français')
-  await expect(page.getByLabel(french('signUp.name'))).toHaveValue('Nila')
-  await expect(page.getByRole('combobox', { name: french('phone.country') })).toHaveValue('FR')
+  const identifier = page.getByLabel(french('signIn.identifier'))
+  await expect(identifier).toHaveValue(asha.mobile)
+  await identifier.fill('nila@example.com')
+  await page.getByRole('button', { name: french('signIn.continue') }).click()
+  await page.getByRole('combobox', { name: french('phone.country') }).selectOption('FR')
+  await page.getByLabel(french('signUp.name')).pressSequentially('Nila')
+  const languages = page.locator('header details.language:visible')
+  await languages.locator('summary').click()
+  await languages.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByLabel('Full name')).toHaveValue('Nila')
+  await expect(page.getByRole('combobox', { name: 'Country code' })).toHaveValue('FR')
 })
 
 test('the language is the browser’s if the vendor offers it, else English', async ({ visitor }) => {

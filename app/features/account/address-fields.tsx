@@ -6,7 +6,7 @@ import { addressTags, type AddressTag } from '~/domain/place/address'
 import { useT } from '~/i18n/use-t'
 import type { AddressMapSettings } from '~/islands/map/address-map'
 import { AddressForm, type AddressAnswer, type ShownAddress } from './address-form.server'
-import { Field, FieldErrors, useSchemaForm, within } from '~/ui/form'
+import { Field, FieldErrors, TypedAlong, useSchemaForm, within } from '~/ui/form'
 import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon } from '~/ui/icon'
 import { FormErrors, Notice } from '~/ui/notice'
@@ -39,7 +39,7 @@ export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: 
           <SearchField field={fields.search} />
         </div>
         <HiddenFields values={{ backTo: shown.backTo }} />
-        <shop-draft />
+        <TypedAlong form={form} />
         <FormErrors errors={form.errors} id={form.errorId} />
         <MapButton map={shown.map} />
         <ChosenPlace {...(answer ?? shown)} />

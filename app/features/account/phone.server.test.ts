@@ -8,7 +8,8 @@ import {
   countryChoice,
   identifierChoice,
 } from './phone.server'
-import { aShop } from '../../../tests/support/shop-builders'
+import type { User } from '~/domain/account/user'
+import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { identifyBy } from './identity'
 
 describe('a typed number', () => {
@@ -96,8 +97,20 @@ describe('the countries offered for a number', () => {
   })
 
   test('are none if only e-mails are accepted', async () => {
-    expect(identifierChoice(await atVendor({ phone: false }))).toEqual({ takes: 'email', country: null })
+    expect(identifierChoice(await atVendor({ phone: false }))).toMatchObject({ takes: 'email', country: null })
   })
+})
+
+test('a number typed before another language was picked is filled in again for a guest or the same customer', async () => {
+  const shownTo = async (user: User | null, as?: string) => {
+    const typed = { identifier: '7400 123456', country: 'GB', ...(as && { as }) }
+    const { typedIdentifier, country } = identifierChoice(await aShop({ user, typed }))
+    return [typedIdentifier, country?.chosen]
+  }
+  expect(await shownTo(null)).toEqual(['7400 123456', 'GB'])
+  expect(await shownTo(aUser(), '5501')).toEqual(['7400 123456', 'GB'])
+  for (const as of [undefined, '5502']) expect(await shownTo(aUser(), as)).toEqual([null, 'IN'])
+  expect(await shownTo(null, '5501')).toEqual([null, 'IN'])
 })
 
 describe('sign-in asks for', () => {

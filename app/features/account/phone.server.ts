@@ -9,6 +9,7 @@ import metadata from 'libphonenumber-js/min/metadata'
 import { withAsciiDigits } from '~/domain/text/digits'
 import { perLocale } from '~/domain/text/per-locale'
 import { withoutUnseen } from '~/domain/text/text'
+import { shownFor } from '~/features/account/customer'
 import { sendsCodesTo, takesOf, type Identifier } from '~/domain/account/sign-in-methods'
 import type { Shop } from '~/http/shop/shop.server'
 
@@ -81,8 +82,18 @@ export function countryChoice(
   return { countries, chosen: listed ?? countries[0]?.code ?? '' }
 }
 
-/** How the vendor identifies its customers; a country is only chosen if numbers are accepted. */
+/**
+ * How the vendor identifies its customers, and what the same customer, or a guest, typed before another language was
+ * picked. A country is only chosen if numbers are accepted.
+ */
 export function identifierChoice(shop: Shop) {
-  const takes = takesOf(shop.settings.signIn)
-  return { takes, country: takes === 'email' ? null : countryChoice(shop, { getsCode: true }) }
+  const { settings, typed, user } = shop
+  const takes = takesOf(settings.signIn)
+  const isTheirs = (typed.get(shownFor) ?? '') === (user?.id ?? '')
+  const [identifier, chosen] = isTheirs ? [typed.get('identifier'), typed.get('country')] : []
+  return {
+    takes,
+    country: takes === 'email' ? null : countryChoice(shop, { chosen, getsCode: true }),
+    typedIdentifier: identifier ?? null,
+  }
 }

@@ -51,6 +51,9 @@ describe('the recharge form', () => {
       rechargeView(await open({ method: 'GET', path: `/wallet?as=${as}&amount=200&gateway=payu` }), user, [])
     expect(await view(user.id)).toMatchObject({ amount: '200', gateway: 'payu' })
     expect(await view('5502')).toMatchObject({ amount: '', gateway: '' })
+    const typed = { as: user.id, amount: '77' }
+    const typedOver = await open({ method: 'GET', path: '/wallet?amount=200', typed })
+    expect(await rechargeView(typedOver, user, [])).toMatchObject({ amount: '77' })
   })
 
   test('is shown even while the key-value store is down', async () => {

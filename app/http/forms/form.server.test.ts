@@ -160,7 +160,7 @@ describe('fields kept for after signing in', () => {
   const queryFrom = (text: string) => fieldsToKeep(new URLSearchParams(text))
 
   test('are those that were typed', () => {
-    const typed = 'house=4B&landmark=near+the+park&country=IN&pincode=380001&asked=yes'
+    const typed = 'house=4B&landmark=near+the+park&identifier=98250&country=IN&pincode=380001&asked=yes'
     expect(queryFrom(typed)).toBe(typed)
   })
 

@@ -26,8 +26,7 @@ const savedFieldLimit = 2000
 const savedFieldsLimit = 3000
 
 /** Fields that are never saved while somebody signs in. */
-const neverSaved =
-  /password|token|otp|identifier|^(?:code|confirm|terms|again|intent|idempotencyKey|revision|before|shown)$/i
+const neverSaved = /password|token|otp|^(?:code|confirm|terms|again|intent|idempotencyKey|revision|before|shown)$/i
 
 /**
  * Whether field names are safe for a form library, which builds objects and arrays from them: `choice[3000000]` or a

@@ -31,7 +31,7 @@ export const failuresOf = (request: Request): Failures => (isRead(request) ? 'pa
 /** One customer's request: the customer, the place, the shop, and the posted fields. */
 export class Shop {
   readonly url: URL
-  /** The query of the address, with the typed text. */
+  /** The query of the address, after the typed text, which wins. */
   readonly query: URLSearchParams
   /** This site's origin as the browser sees it, and as its pages and shared links name it. */
   readonly origin: string
@@ -64,7 +64,7 @@ export class Shop {
     this.short = browser.short
     this.drafts = browser.drafts
     this.url = boundedAddress(request.url)
-    this.query = new URLSearchParams([...this.url.searchParams, ...typed])
+    this.query = new URLSearchParams([...typed, ...this.url.searchParams])
     this.origin = originOf(request)
     this.publicOrigin = publicOriginOf(request)
     this.posted = new Posted(request)

@@ -101,4 +101,19 @@ test('what is typed goes along to another language, without passwords, unless it
   expect(typedAlong()).toBe('name=Nila+%26+Co')
   element('#sign-up').remove()
   expect(typedAlong()).toBeNull()
+  openPage(`
+    <form id="plan"><select name="slot"><option value="9" selected>Nine</option><option value="12">Noon</option></select><shop-draft></shop-draft></form>
+    <form id="language" action="/language"></form>`)
+  expect(typedAlong()).toBeNull()
+  element<HTMLSelectElement>('select').value = '12'
+  expect(typedAlong()).toBe('slot=12')
+})
+
+test('what a refused form repeats goes along too', () => {
+  openPage(`
+    <form id="sign-up"><input name="name" value="Nila"><shop-draft typed></shop-draft></form>
+    <form id="language" action="/language"></form>`)
+  const event = Object.assign(new Event('formdata', { bubbles: true }), { formData: new FormData() })
+  element('#language').dispatchEvent(event)
+  expect(event.formData.get('typed')).toBe('name=Nila')
 })

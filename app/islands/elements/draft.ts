@@ -8,12 +8,12 @@ const start = 'draft '
  * Stores a form's typed text on the device until it has been sent, so that it survives a closed tab, a lost connection
  * and a restart. Text that was sent but is not among the messages goes back into the form, with the key by which the
  * server recognises it. Drafts of the same kind by other customers are deleted. Inside a form it only sends the text
- * along when another language or theme is picked (rules 3.4).
+ * along when another language or theme is picked (rules 3.4): text typed since, or, with `typed`, before the page.
  */
 export class Draft extends HTMLElement {
   connectedCallback() {
     const form = this.closest('form')
-    if (form) return addEventListener('formdata', (event) => sendAlong(form, event))
+    if (form) return addEventListener('formdata', (event) => sendAlong(form, event, this.hasAttribute('typed')))
     const name = start + (this.getAttribute('name') ?? '')
     const box = this.querySelector('textarea')
     const key = this.querySelector<HTMLInputElement>('input[name=idempotencyKey]')
@@ -28,9 +28,12 @@ export class Draft extends HTMLElement {
   }
 }
 
-function sendAlong(form: HTMLFormElement, { target, formData }: FormDataEvent) {
+function sendAlong(form: HTMLFormElement, { target, formData }: FormDataEvent, wasTyped: boolean) {
   const fields = [...form.querySelectorAll<HTMLInputElement>('input,textarea')]
-  const isTyped = fields.some((field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked)
+  const isTyped =
+    wasTyped ||
+    fields.some((field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked) ||
+    [...form.querySelectorAll('option')].some((option) => option.selected !== option.hasAttribute('selected'))
   // A form in a closed dialog is no part of the page any more.
   if (!form.isConnected || !isTyped || !/\/(language|theme)$/.test((target as HTMLFormElement).action)) return
   const typed = new FormData(form)

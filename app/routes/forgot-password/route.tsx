@@ -64,10 +64,12 @@ async function sendCode(shop: Shop, form: URLSearchParams, redirectTo: string) {
 }
 
 export default function ForgotPassword() {
-  const { title, back, as, own, takes, country } = useLoaderData<typeof loader>()
+  const { title, back, as, own, takes, country, typedIdentifier } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
-  const [form, fields] = useSchemaForm('forgot-password', identifyBy(takes), answer, { identifier: own })
+  const [form, fields] = useSchemaForm('forgot-password', identifyBy(takes), answer, {
+    identifier: typedIdentifier ?? own,
+  })
   return (
     <FormPage form={form} title={title} intro={<p className="quiet">{t(`password.forgotText.${takes}`)}</p>}>
       <ShownFor as={as} />

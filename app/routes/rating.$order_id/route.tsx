@@ -22,7 +22,7 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { FormErrors } from '~/ui/notice'
-import { FieldErrors, within } from '~/ui/form'
+import { FieldErrors, TypedAlong, within } from '~/ui/form'
 import { ButtonLink } from '~/ui/link'
 import { rateOrder } from './actions.server'
 import ratingStyles from './rating.css?inline'
@@ -78,7 +78,7 @@ export default function Rating() {
       <form className="form" method="post" {...getFormProps(form)}>
         <FormErrors errors={form.errors} id={form.errorId} />
         <ShownFor as={as} />
-        <shop-draft />
+        <TypedAlong form={form} />
         <OpinionFields
           title={t('rating.store')}
           starsField={fields.stars}

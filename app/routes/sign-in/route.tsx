@@ -47,13 +47,14 @@ export const action = formAction((shop, form) => {
 })
 
 export default function SignInScreen() {
-  const { picture, redirectTo, proves, refusesCookies, takes, country, social } = useLoaderData<typeof loader>()
+  const { picture, redirectTo, proves, refusesCookies, takes, country, typedIdentifier, social } =
+    useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
   const isPasswordStep = answer ? answer.step === 'password' : proves !== null
   const schema = isPasswordStep ? signInBy(takes) : identifyBy(takes)
   const [form, fields] = useSchemaForm<z.input<ReturnType<typeof signInBy>>>('sign-in', schema, answer, {
-    identifier: proves?.email ?? '',
+    identifier: proves?.email ?? typedIdentifier ?? '',
     password: '',
   })
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
-import { answerForm } from './actions.server'
+import { answerForm, saveTypedBefore } from './actions.server'
 
 const milk = { storeId: '2101', itemId: '951', choiceIds: ['51'], quantity: 2 }
 
@@ -49,4 +49,15 @@ test('what was typed is kept if the vendor fails, and if the customer must sign 
     expect(answer.status).toBe(user ? 502 : 302)
     expect(shop.drafts.subscription).toMatchObject({ quantity: 3, plan: { start: '2099-05-01', slot: '12:00:00' } })
   }
+})
+
+test('what the same customer typed before picking another language is saved, for the same item only', async () => {
+  const typed = { as: '5501', line: '951.51', quantity: '3', end: '2099-05-01' }
+  const saves = async (change = {}) => {
+    const shop = await aShop({ user: aUser(), subscription: milk, typed: { ...typed, ...change } })
+    const to = await saveTypedBefore(shop, aUser()).then(() => null, leadsTo)
+    return [to, shop.drafts.subscription?.quantity, shop.drafts.subscription?.plan?.end]
+  }
+  expect(await saves()).toEqual(['/subscription-cart', 3, '2099-05-01'])
+  for (const change of [{ as: '5502' }, { line: '923' }]) expect(await saves(change)).toEqual([null, 2, undefined])
 })

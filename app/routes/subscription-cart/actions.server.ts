@@ -1,7 +1,9 @@
 import { lineKey, mostUnits } from '~/domain/cart/cart'
 import { startingOnDelivery, type Plan } from '~/domain/subscriptions/subscription-plan'
+import type { User } from '~/domain/account/user'
 import { spanText, unambiguousDayText, weekdayHeads } from '~/i18n/clock-text'
 import { type SubscriptionState } from '~/http/drafts/draft-schemas'
+import { typedBefore } from '~/features/account/customer'
 import { pressedStep } from '~/features/cart/quantity-field'
 import { isTooFarFor } from '~/features/place/reach.server'
 import { requireSubscriber } from '~/features/subscriptions/status-view.server'
@@ -52,6 +54,15 @@ export async function answerForm(shop: Shop, form: URLSearchParams) {
 async function saveDraft(shop: Shop, form: URLSearchParams, quantity = Number(form.get('quantity'))) {
   const isQuantity = Number.isInteger(quantity) && quantity >= 1 && quantity <= mostUnits
   await shop.drafts.saveSubscription({ plan: draftOf(form), ...(isQuantity && { quantity }) })
+}
+
+/** Saves what the same customer typed before picking another language (rules 3.4). Back then shows nothing older. */
+export async function saveTypedBefore(shop: Shop, user: User) {
+  const state = shop.drafts.subscription
+  const typed = typedBefore(user, shop)
+  if (!state || typed?.get('line') !== lineKey(state)) return
+  await saveDraft(shop, typed)
+  throw shop.redirect(subscriptionCartPath())
 }
 
 /** Changes the quantity by one, between 1 and the store's stock. */

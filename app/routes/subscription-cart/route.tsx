@@ -7,7 +7,7 @@ import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { answerForm, makingView } from './actions.server'
+import { answerForm, makingView, saveTypedBefore } from './actions.server'
 import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink } from '~/ui/link'
 import { SubscriptionForm } from './subscription-form'
@@ -16,20 +16,20 @@ export const handle: ScreenHandle = { styles: [checkoutStyles, timesStyles, maki
 
 /** The subscription being made: its item, address and times (rules 17.1 and 17.2). */
 export const loader = shopLoader(async (shop) => {
-  await requireSubscriber(shop)
+  const user = await requireSubscriber(shop)
+  await saveTypedBefore(shop, user)
   const title = shop.t('subscribe.title')
   const state = shop.drafts.subscription
-  if (!state) return { title, making: null }
-  return { title, making: await makingView(shop, state) }
+  return { title, as: user.id, making: state && (await makingView(shop, state)) }
 })
 
 export const action = formAction(answerForm)
 
 export default function SubscriptionCart() {
-  const { title, making } = useLoaderData<typeof loader>()
+  const { title, as, making } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT()
-  if (making) return <SubscriptionForm title={title} making={making} result={answer?.result} />
+  if (making) return <SubscriptionForm title={title} as={as} making={making} result={answer?.result} />
   return (
     <div className="page narrow">
       <EmptyState isScreen picture="notHere" title={t('subscribe.empty')} text={t('subscribe.emptyHint')}>

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { lineKey } from '~/domain/cart/cart'
 import { listText } from '~/domain/text/number-text'
 import { AddressLines } from '~/features/account/address-lines'
+import { ShownFor } from '~/features/account/customer'
 import { QuantityField } from '~/features/cart/quantity-field'
 import { NoAddress } from '~/features/checkout/destination-lines'
 import { useLocale, useT } from '~/i18n/use-t'
@@ -13,15 +14,15 @@ import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon, VegMark } from '~/ui/icon'
 import { FormErrors, Notice } from '~/ui/notice'
 import { Amount, ChangedAmount, VendorText } from '~/ui/text'
-import { FieldErrors } from '~/ui/form'
+import { FieldErrors, TypedAlong } from '~/ui/form'
 import { PlanFields } from './plan-fields'
 import type { ChoosePlan } from './plan-schema'
 
 type Making = SerializeFrom<typeof makingView>
-type Props = { title: string; making: Making; result: SubmissionResult<string[]> | undefined }
+type Props = { title: string; as: string; making: Making; result: SubmissionResult<string[]> | undefined }
 
 /** A single form, so that every button keeps the typed text. The server checks the limits and names the field. */
-export function SubscriptionForm({ title, making, result }: Props) {
+export function SubscriptionForm({ title, as, making, result }: Props) {
   const t = useT()
   const { line, choice, blocker, currency } = making
   const plan = choice?.plan
@@ -48,6 +49,8 @@ export function SubscriptionForm({ title, making, result }: Props) {
       >
         {/* Enter presses the form's first button, which would otherwise be Remove. */}
         <button hidden />
+        <ShownFor as={as} />
+        <TypedAlong form={form} />
         <HiddenFields values={{ line: lineKey(line), price: line.unitPrice }} />
         <div className="group-head">
           <h1>{title}</h1>

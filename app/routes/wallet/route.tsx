@@ -18,7 +18,7 @@ import { Pager } from '~/ui/pager'
 import { ShownFor } from '~/features/account/customer'
 import { PaidWith, PayButton } from '~/features/payments/pay-form'
 import { GroupedMethods, PaymentMethodChoices } from '~/features/payments/payment-methods'
-import { Field, FieldErrors, useSchemaForm } from '~/ui/form'
+import { Field, FieldErrors, TypedAlong, useSchemaForm } from '~/ui/form'
 import { TextLink } from '~/ui/link'
 import { recharge, startOver, Recharge } from './actions.server'
 
@@ -133,6 +133,7 @@ function RechargeForm({ as, adding, answer }: Props) {
       )}
       <ShownFor as={as} />
       <HiddenFields values={{ idempotencyKey }} />
+      <TypedAlong form={form} />
       <Field
         field={fields.amount}
         label={t('wallet.amount')}
