@@ -107,6 +107,13 @@ describe('scalars', () => {
     expect(texts.map((value) => wire.utcMoment.parse(value))).toEqual([1000, null, null])
   })
 
+  test.each(['10:00:00+02:00', '10:00:00 +0200', '10:00:00.000+02', '08:00:00Z', '08:00:00 UTC', '04:30:00-03:30'])(
+    'the moment of %s honours its offset',
+    (time) => {
+      expect(wire.utcMoment.parse(`2026-01-02T${time}`)).toBe(Date.UTC(2026, 0, 2, 8))
+    },
+  )
+
   test('an address is one of the web that can be followed', () => {
     expect(wire.webAddress.parse('HTTPS://a.test')).toBe('HTTPS://a.test')
     for (const value of ['javascript:alert(1)//https://a.test', 'https://', 'a.test'])

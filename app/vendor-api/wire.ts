@@ -55,9 +55,10 @@ export const dateTime = anything.transform(value.toDateTime)
 /** A date and time to be read: 'YYYY-MM-DD HH:mm:ss', else the vendor's words; '' for zeros and bare numbers. */
 export const timeText = text.transform((words) => value.toDateTime(words) || (/^(0000-|\d+$)/.test(words) ? '' : words))
 
-/** The moment of a date and time in UTC, in ms since the epoch; null for anything else. */
+/** The moment of a date and time, in UTC unless it ends with an offset, in ms since the epoch; null for anything else. */
 export const utcMoment = anything.transform((wire) => {
-  const moment = Date.parse(`${value.toDateTime(wire).replace(' ', 'T')}Z`)
+  const [, hours = '+00', minutes = '00'] = /([+-]\d\d):?(\d\d)?$/.exec(value.toText(wire)) ?? []
+  const moment = Date.parse(`${value.toDateTime(wire).replace(' ', 'T')}${hours}:${minutes}`)
   return Number.isNaN(moment) ? null : moment
 })
 
