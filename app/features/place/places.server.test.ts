@@ -43,6 +43,8 @@ describe('a signed place', () => {
 
   test('cuts a long address, and cannot be made from impossible coordinates', () => {
     expect(sealPlace({ ...foundPlace, address: 'x'.repeat(400) })?.address).toHaveLength(300)
+    expect(sealPlace({ ...foundPlace, city: 'x'.repeat(101) })?.city).toHaveLength(100)
+    expect(sealPlace({ ...foundPlace, state: 'x'.repeat(101) })?.state).toHaveLength(100)
     expect(sealPlace({ ...foundPlace, latitude: NaN })).toBeNull()
     expect(sealPlace({ ...foundPlace, longitude: 200 })).toBeNull()
   })

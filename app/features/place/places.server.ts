@@ -31,9 +31,15 @@ const Place = z.object({
   longitude: z.number().min(-180).max(180),
 })
 
+/** The names of a place, cut to what a form takes; empty for no place. */
+function namesOf(place: FoundPlace | null) {
+  const { address = '', city = '', state = '' } = place ?? {}
+  return { address: address.slice(0, 300), city: city.slice(0, 100), state: state.slice(0, 100) }
+}
+
 /** Signs a place of the maps service: only such a place may name its city and state. Null if it does not fit a form. */
 export function sealPlace(found: FoundPlace): SealedPlace | null {
-  const place = Place.safeParse({ ...found, address: found.address.slice(0, 300) })
+  const place = Place.safeParse({ ...found, ...namesOf(found) })
   if (!place.success) return null
   const text = Buffer.from(JSON.stringify(place.data)).toString('base64url')
   return { ...place.data, sealed: signed(text, purpose) }
@@ -69,8 +75,7 @@ export async function placeAtMarker(shop: Shop, point: Point): Promise<SealedPla
 /** A point as a place, with the names that the maps service has for it. */
 export async function placeHere(shop: Shop, { latitude, longitude }: Point): Promise<ShopPlace> {
   const near = await placeAt(shop, { latitude, longitude })
-  const { address = '', city = '', state = '' } = near ?? {}
-  return { latitude, longitude, address: address.slice(0, 300), city: city.slice(0, 100), state: state.slice(0, 100) }
+  return { latitude, longitude, ...namesOf(near) }
 }
 
 /** The place of a suggestion that a form names; null as for `placeAt`. `session` is the one of the suggestions. */
