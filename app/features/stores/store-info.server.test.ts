@@ -3,7 +3,7 @@ import { aStoreDetail, someSettings } from '~/domain/test-builders'
 import { isWithin, nextOpening, spansOn, type OpeningRow } from '~/domain/stores/opening'
 import type { StoreDetail } from '~/domain/stores/store'
 import { aShop, type VendorStub } from '../../../tests/support/shop-builders'
-import { loadFeedback, loadStoreInfo, hoursOf, reopeningOf } from './store-info.server'
+import { loadFeedback, loadStoreInfo, hoursOf, ownHours, reopeningOf } from './store-info.server'
 
 const review = { stars: 4, name: 'Asha', dateText: '17 May 2024', text: 'Came hot.' }
 const everyDay = ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => ({
@@ -75,6 +75,11 @@ describe('the hours of a store', () => {
     expect(hoursOf('delivery', settings, closed(), { delivery: [dinner], pickup: [], licence: '' })).toEqual([dinner])
     expect(hoursOf('delivery', settings, closed(), null)).toEqual([lunch])
     expect(hoursOf('pickup', settings, closed(), null)).toHaveLength(7)
+  })
+
+  test("are the store's own only if the vendor's answer or its details name some", () => {
+    expect(ownHours('delivery', closed())).toEqual([lunch])
+    expect(ownHours('pickup', closed())).toBeNull()
   })
 
   test('are none if all of them are switched off', () => {

@@ -74,7 +74,16 @@ export function mapAddress({ location, address }: Pick<StoreDetail, 'location' |
 
 /** The hours by the vendor's answer, else the store's details, else the system's; single dates win (rules 5.24). */
 export function hoursOf(mode: Mode, settings: Settings, store: StoreDetail, timing: StoreTiming | null): OpeningRow[] {
-  const rows = [timing?.[mode], store.hours[mode]].find((rows) => rows && rows.length > 0) ?? systemHours(settings)
+  return ownHours(mode, store, timing) ?? withDates(mode, store, systemHours(settings))
+}
+
+/** The store's own hours; null if neither the vendor's answer nor its details name any. */
+export function ownHours(mode: Mode, store: StoreDetail, timing: StoreTiming | null = null): OpeningRow[] | null {
+  const rows = [timing?.[mode], store.hours[mode]].find((rows) => rows && rows.length > 0)
+  return rows ? withDates(mode, store, rows) : null
+}
+
+function withDates(mode: Mode, store: StoreDetail, rows: OpeningRow[]) {
   const onDates = mode === 'delivery' ? store.hours.deliveryOnDates : []
   const dates = new Set(onDates.map(({ date }) => date))
   return [...rows.filter(({ date }) => !dates.has(date)), ...onDates]

@@ -10,7 +10,7 @@ import { breadcrumbs, forGuests, storeThing } from '~/features/seo/structured'
 import { homePath, offersPath, storePath, storeInfoPath } from '~/paths'
 import type { PageMeta } from '~/shell/screen-data'
 import { filterMenu, itemRow, loadMenu, menuFilter, menuTools, type Menu } from './menu.server'
-import { hoursOf, reopeningOf } from './store-info.server'
+import { ownHours, reopeningOf } from './store-info.server'
 import { summaryOf } from '~/islands/cart/cart-summary'
 import { ownColors } from '~/domain/brand/own-colors'
 import { courierOf, deliveryCost, deliveryTerms } from '~/domain/checkout/delivery-fee'
@@ -74,7 +74,8 @@ function pageMeta(
     storeThing(store, sections, {
       url: publicOrigin + path,
       image: image && new URL(image, publicOrigin).href,
-      hours: hoursOf('delivery', settings, store, null),
+      // The system's would be a guess where the details name none.
+      hours: ownHours('delivery', store) ?? [],
       currency: currencyCode(settings.currency.sign, settings.countryCode),
       money: settings.currency,
       isGoods: isGrocer(sections),
