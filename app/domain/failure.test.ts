@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canRetry, failureOf, noAddress, noOrder, noStore } from './failure'
+import { canRetry, failureOf, noAddress, noOrder, noStore, noSubscription } from './failure'
 
 test.each([
   [404, true, 'notFound'],
@@ -21,13 +21,25 @@ test.each([
   expect(failureOf(status, hasVendor)).toBe(failure)
 })
 
-test.each([noStore, noAddress, noOrder])('something missing of its own kind has its own message: %s', (missing) => {
-  expect(failureOf(404, true, missing)).toBe(missing)
-  expect(failureOf(404, false, missing)).toBe('noVendor')
-})
+test.each([noStore, noAddress, noOrder, noSubscription])(
+  'something missing of its own kind has its own message: %s',
+  (missing) => {
+    expect(failureOf(404, true, missing)).toBe(missing)
+    expect(failureOf(404, false, missing)).toBe('noVendor')
+  },
+)
 
 test('a retry is offered if it can help', () => {
   expect((['slow', 'tooMany', 'unreachable', 'generic', 'late', 'headers'] as const).every(canRetry)).toBe(true)
-  const final = ['notFound', 'noStore', 'noAddress', 'noOrder', 'foreign', 'method', 'badRequest'] as const
+  const final = [
+    'notFound',
+    'noStore',
+    'noAddress',
+    'noOrder',
+    'noSubscription',
+    'foreign',
+    'method',
+    'badRequest',
+  ] as const
   expect(final.some(canRetry)).toBe(false)
 })

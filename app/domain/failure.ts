@@ -9,6 +9,7 @@ export type Failure =
   | 'noAddress'
   | 'noOrder'
   | 'noStore'
+  | 'noSubscription'
   | 'notFound'
   | 'noVendor'
   | 'slow'
@@ -33,7 +34,10 @@ export const noAddress = 'noAddress' satisfies Failure
 /** Thrown with status 404 if the customer has no such order. */
 export const noOrder = 'noOrder' satisfies Failure
 
-const missing: readonly Failure[] = [noStore, noAddress, noOrder]
+/** Thrown with status 404 if the customer has no such subscription. */
+export const noSubscription = 'noSubscription' satisfies Failure
+
+const missing: readonly Failure[] = [noStore, noAddress, noOrder, noSubscription]
 
 /** The failure for an HTTP status and the value thrown. Without a vendor, a 404 means that the shop is missing. */
 export function failureOf(status: number, hasVendor: boolean, thrown?: unknown): Failure {

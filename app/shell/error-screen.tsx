@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteLoaderData } from '@remix-run/react'
 import { canRetry, failureOf, type Failure } from '~/domain/failure'
 import { useT } from '~/i18n/use-t'
 import type { WordKey } from '~/i18n/translator'
-import { addressesPath, homePath, ordersPath, supportPath } from '~/paths'
+import { addressesPath, homePath, manageSubscriptionPath, ordersPath, supportPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink, TextLink } from '~/ui/link'
 import { useDocument } from './document'
@@ -35,6 +35,7 @@ const useShell = () => useRouteLoaderData('root') as Shell | null | undefined
 const lists: Partial<Record<Failure, { href: string; label: WordKey }>> = {
   noAddress: { href: addressesPath(), label: 'location.saved' },
   noOrder: { href: ordersPath(), label: 'orders.title' },
+  noSubscription: { href: manageSubscriptionPath(), label: 'subscriptions.title' },
 }
 
 /** The page for all errors, with the vendor's message if any. It reads nothing that may itself be missing. */
@@ -55,7 +56,10 @@ export function ErrorScreen() {
       >
         {isRetryable && <ButtonLink href={retry} label={t('error.retry')} />}
         {list && <ButtonLink href={list.href} label={t(list.label)} />}
-        {failure === 'noOrder' && shell?.hasSupport && <TextLink href={supportPath()} label={t('support.title')} />}
+        {failure === 'noSubscription' && <TextLink href={ordersPath()} label={t('orders.title')} />}
+        {['noOrder', 'noSubscription'].includes(failure) && shell?.hasSupport && (
+          <TextLink href={supportPath()} label={t('support.title')} />
+        )}
         {(shell || failure !== 'noVendor') && (
           <a className={isRetryable || list ? 'link' : 'button'} href={homePath()}>
             {t('error.home')}

@@ -62,7 +62,7 @@ test('pages are printed without bars and buttons', async ({ page, customer, visi
   }
 })
 
-test('an order that does not exist leads to the orders that do, and to support, also after a payment', async ({
+test('an order or a subscription that does not exist leads to those that do, and to support, also after a payment', async ({
   page,
   customer,
   visitor,
@@ -75,6 +75,14 @@ test('an order that does not exist leads to the orders that do, and to support, 
     await page.goto(path)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('We cannot find this order')
+    await expect(main.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/orders')
+    await expect(main.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support')
+  }
+  for (const path of ['/subscription-status/999999', '/review-subscription?success=999999']) {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('We cannot find this subscription')
+    await expect(main.getByRole('link', { name: 'Subscriptions' })).toHaveAttribute('href', '/manage-subscription')
     await expect(main.getByRole('link', { name: 'My orders' })).toHaveAttribute('href', '/orders')
     await expect(main.getByRole('link', { name: 'Support' })).toHaveAttribute('href', '/support')
   }

@@ -1,3 +1,4 @@
+import { noSubscription } from '~/domain/failure'
 import { isReturn } from '~/domain/payments/gateways'
 import { readReturn, type PaymentFailure } from '~/domain/payments/payment-state'
 import { customerOf, type User } from '~/domain/account/user'
@@ -35,7 +36,7 @@ export const submitterOf = (shop: Shop, user: User) => `subscription:${customerO
 export async function outcomeOf(shop: Shop, user: User) {
   const query = shop.url.searchParams
   const { orderId: namedId, failure } = readReturn(query, 'subscription')
-  if (namedId === null) throw new Response(null, { status: 404 })
+  if (namedId === null) throw new Response(noSubscription, { status: 404 })
   const status = await ownStatus(shop, user)
   const own = status?.kind === 'placed' ? status : null
   if (own?.id === '') return leadToMade(shop, own)
@@ -47,7 +48,7 @@ export async function outcomeOf(shop: Shop, user: User) {
   }
   const detail = await orUnanswered(shop.vendor.subscriptions.details(user.id, id))
   if (detail === 'unanswered') return { kind: 'unseen' as const, id }
-  if (!detail) throw new Response(null, { status: 404 })
+  if (!detail) throw new Response(noSubscription, { status: 404 })
   const made = own?.id === id ? own : null
   const isNamed = namedId !== ''
   const isPending = detail.status === 'payment-pending'
