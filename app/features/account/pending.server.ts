@@ -6,7 +6,7 @@ import { endOf, type ShortCookie } from '~/http/device/short-cookies.server'
 import { shownFor } from './customer'
 import type { Shop } from '~/http/shop/shop.server'
 import { safePath } from '~/domain/safe-path'
-import { homePath } from '~/paths'
+import { homePath, signInPath } from '~/paths'
 
 const Identity = z.object({
   identifier: z.string(),
@@ -37,10 +37,14 @@ const Verified = Identity.extend({ id: z.uuid() }).and(
     z.object({ kind: z.literal('email'), name: z.string(), profile: Profile.optional() }),
     z.object({ kind: z.literal('profile'), profile: Profile }),
     z.object({ kind: z.literal('reset'), resetToken: z.string() }),
+    z.object({ kind: z.literal('done') }),
   ]),
 )
 
-/** A verification, usable once: of a number or e-mail, of a provider's profile, or of an account for a new password. */
+/**
+ * A verification, usable once: of a number or e-mail, of a provider's profile, or of an account for a new password.
+ * `done`: the new password was set; it names nobody.
+ */
 type Verified = z.infer<typeof Verified>
 
 /** A verification of some kinds. */
@@ -118,6 +122,18 @@ export function rememberVerified(shop: Shop, proof: WithoutLife<Verified>) {
 export function pendingProof<Kind extends Verified['kind']>(shop: Shop, ...wanted: Kind[]): Proof<Kind> | null {
   const proof = ofKind(shop, 'proof')
   return proof && wanted.some((kind) => kind === proof.kind) ? (proof as Proof<Kind>) : null
+}
+
+/** Stores that the new password was set, in place of everything pending, for a customer who comes back by Back. */
+export function rememberDone(shop: Shop) {
+  forgetPending(shop)
+  rememberVerified(shop, { kind: 'done', identifier: '', dial: '', country: '' })
+}
+
+/** The redirect for a customer who comes back and has nothing left to do: signed in, or with a new password; or null. */
+export function leadOnAfterBack(shop: Shop, redirectTo: string) {
+  if (shop.user) return shop.redirect(redirectTo)
+  return pendingProof(shop, 'done') && shop.redirect(signInPath(redirectTo))
 }
 
 /** Uses up a verification in all copies of its cookie; false if it was used before. Throws if the store is down. */

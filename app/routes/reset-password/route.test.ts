@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { rememberVerified, pendingProof, type Proof } from '~/features/account/pending.server'
+import { leadOnAfterBack, rememberVerified, pendingProof, type Proof } from '~/features/account/pending.server'
 import { countTries, signInTries } from '~/features/account/codes.server'
 import { keyValueStore } from '~/http/store/store.server'
 import { hasEnded } from '~/http/device/stored-sessions.server'
@@ -33,6 +33,14 @@ test("the verified account's password is set, whatever the form says, and sign-i
   expect(leadsTo(response)).toBe('/sign-in?redirectTo=%2Forders')
   expect(toastOf(response)).toMatchObject({ tone: 'success', text: 'Your new password is set. Sign in with it.' })
   expect(pendingProof(shop, 'reset')).toBeNull()
+})
+
+test('a customer who comes back to the page afterwards is led to sign-in without a message', async () => {
+  const { shop, send } = await proved()
+  await send()
+  const back = leadOnAfterBack(await aShop({ cookies: sentBack(shop.short.headers()) }), '/orders')
+  expect(back && [leadsTo(back), toastOf(back)]).toEqual(['/sign-in?redirectTo=%2Forders', null])
+  expect(leadOnAfterBack(await aShop(), '/orders')).toBeNull()
 })
 
 test('a form sent twice sets it once', async () => {

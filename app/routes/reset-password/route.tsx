@@ -2,9 +2,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import {
   redirectTarget,
   pendingProof,
-  forgetPending,
   giveBack,
   isShownFor,
+  leadOnAfterBack,
+  rememberDone,
   useUp,
   type Proof,
 } from '~/features/account/pending.server'
@@ -31,7 +32,7 @@ export const loader = shopLoader((shop) => {
   shop.reply.personal()
   const redirectTo = redirectTarget(shop)
   const proof = pendingProof(shop, 'reset')
-  if (!proof) throw redirectToForgotPassword(shop, redirectTo)
+  if (!proof) throw leadOnAfterBack(shop, redirectTo) ?? redirectToForgotPassword(shop, redirectTo)
   const { identifier, dial } = proof
   return {
     title: shop.t('password.resetTitle'),
@@ -68,7 +69,7 @@ export async function setPassword(shop: Shop, form: URLSearchParams, proof: Proo
   await forgetSignInTries(shop, proof.identifier)
   await shop.endOtherSessions(proof.identifier)
   await shop.signOut()
-  forgetPending(shop)
+  rememberDone(shop)
   return shop.redirect(signInPath(redirectTo), 'success', shop.t('password.isSet'))
 }
 

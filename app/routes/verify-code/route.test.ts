@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { VendorError } from '~/vendor-api/errors'
-import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
+import { aShop, aUser, fields, leadsTo, sentBack, toastOf } from '../../../tests/support/shop-builders'
 import { afterCode, pageWithoutCode } from './route'
-import type { PendingCode } from '~/features/account/pending.server'
+import { rememberDone, type PendingCode } from '~/features/account/pending.server'
 
 const asha = aUser()
 const pending: PendingCode = {
@@ -85,11 +85,14 @@ test('verifying a new number does not sign in to an account that has it', async 
 })
 
 test('the page leads on without a message when a customer comes back to it by Back, and says to guests that it is over', async () => {
-  for (const [user, path, text] of [
-    [asha, '/orders', undefined],
-    [null, '/sign-in', 'Session Expired'],
+  const afterDone = await aShop()
+  rememberDone(afterDone)
+  for (const [user, path, text, cookies] of [
+    [asha, '/orders', undefined, ''],
+    [null, '/sign-in', 'Session Expired', ''],
+    [null, '/sign-in', undefined, sentBack(afterDone.short.headers())],
   ] as const) {
-    const response = pageWithoutCode(await aShop({ user, path: '/verify-code' }), '/orders')
+    const response = pageWithoutCode(await aShop({ user, cookies, path: '/verify-code' }), '/orders')
     expect([leadsTo(response)?.replace(/\?.*/, ''), toastOf(response)?.text]).toEqual([path, text])
   }
 })

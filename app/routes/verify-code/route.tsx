@@ -6,6 +6,7 @@ import {
   pendingProof,
   forgetCode,
   isShownFor,
+  leadOnAfterBack,
   rememberVerified,
   type PendingCode,
 } from '~/features/account/pending.server'
@@ -69,10 +70,10 @@ export const action = formAction(async (shop, form) => {
 
 const problemAt = (at: 'code' | 'form') => (text: string, status: number) => json({ text, at }, { status })
 
-/** The redirect of the page without a code. A customer who comes back to it after signing up has nothing left to do. */
+/** The redirect of the page without a code. */
 export function pageWithoutCode(shop: Shop, redirectTo: string) {
-  const isDone = shop.user && !pendingProof(shop, 'number', 'reset')
-  return isDone ? shop.redirect(redirectTo) : redirectExpired(shop, redirectTo)
+  const isProved = pendingProof(shop, 'number', 'reset') !== null
+  return (!isProved && leadOnAfterBack(shop, redirectTo)) || redirectExpired(shop, redirectTo)
 }
 
 /**
