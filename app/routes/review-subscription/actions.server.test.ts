@@ -8,7 +8,7 @@ import type { SubscriptionState } from '~/http/drafts/draft-schemas'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import type { MadeSubscription } from '~/vendor-api/subscriptions.server'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
-import { answerForm } from './actions.server'
+import { answerForm, reviewView } from './actions.server'
 
 let subscriptionCount = 0
 
@@ -70,6 +70,13 @@ async function reviewing({
     answerForm(shop ?? (await open()), fields({ method: 'cash', ...key, ...changes }))
   return { open, submit, create, user }
 }
+
+test('a typed promo code is back on the page that is loaded again after the vendor has failed', async () => {
+  const { open } = await reviewing()
+  const shop = await open({ method: 'GET', typed: { promo: 'FEAST' } })
+  const prepared = await loadPrepared(shop)
+  expect('problem' in prepared || reviewView(shop, prepared).offer.typed).toBe('FEAST')
+})
 
 test('an address that the store does not deliver to is reported before the review', async () => {
   const { open } = await reviewing({ isInReach: false })

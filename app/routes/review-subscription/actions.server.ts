@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
+import { promoLimit } from '~/domain/checkout/coupon'
 import type { Choice } from '~/domain/payments/payment-choice'
 import { readReturn } from '~/domain/payments/payment-state'
 import type { User } from '~/domain/account/user'
@@ -108,7 +109,7 @@ async function subscribe(shop: Shop, user: User, form: URLSearchParams) {
 const offerAnswer = (offer: SubmissionResult<string[]>, status: number) => json({ result: null, offer }, { status })
 
 /** The subscription being made, as its review shows it. */
-export function reviewView({ t, locale, settings }: Shop, prepared: Prepared) {
+export function reviewView({ t, locale, settings, typed }: Shop, prepared: Prepared) {
   const { line, store, plan, schedule, address, amounts, taxLabel, coupon, lostOffer, period, deliveries } = prepared
   const { currency } = settings
   // A far day must not be taken for one of this year.
@@ -129,7 +130,8 @@ export function reviewView({ t, locale, settings }: Shop, prepared: Prepared) {
     offer: {
       applied: coupon && appliedView(coupon, currency),
       wanted: lostOffer ? { code: lostOffer, why: 'changed' as const, missing: '' } : null,
-      typed: '',
+      // Another try after the vendor has failed, or signing in again, brings it back.
+      typed: typed.get('promo')?.slice(0, promoLimit) ?? '',
       offersPath: '',
       storePath: storePath(store),
     },
