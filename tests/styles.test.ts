@@ -57,6 +57,13 @@ test('no element that is laid out late is a container', () => {
   expect(classesWith(/container-type/).filter((name) => late.includes(name))).toEqual([])
 })
 
+/** The page's own limit hyphenates only the longest words. */
+test('a style that hyphenates says from which length on', () => {
+  const rules = textOf(/\.css$/).flatMap((css) => css.match(/\{[^{}]*\bhyphens: auto[^{}]*\}/g) ?? [])
+  expect(rules.length).toBeGreaterThan(2)
+  expect(rules.filter((rule) => !rule.includes('hyphenate-limit-chars'))).toEqual([])
+})
+
 /** Safari stretches what has the height that browsers give popovers over the window. */
 test('messages above the page are as high as their text', () => {
   expect(classesWith(/\.toasts \{[^}]*\n {2}block-size: auto;/)).toEqual(['toasts'])
