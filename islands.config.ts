@@ -28,7 +28,7 @@ export const emptyClientRoutes: Plugin = {
 /**
  * Few files instead of a dozen small ones, because each costs a round trip's headers: the bootstrap with what
  * everything else shares with it, the one script that a page loads by itself; then React, the cart, what follows a
- * courier, the maps, the client of the realtime database, and what fetches pages.
+ * courier, the maps, the client of the realtime database, what fetches pages, and what waits for events.
  */
 const chunks = {
   bootstrap:
@@ -39,6 +39,7 @@ const chunks = {
   google: /node_modules\/@react-google-maps\/|app\/islands\/map\/google\./,
   database: /node_modules\/(@?firebase|idb)\/|app\/islands\/track\/database\./,
   regions: /app\/islands\/(dialog|fetch-page)\./,
+  updates: /app\/islands\/updates\./,
 }
 
 export const islandOutput = {

@@ -23,7 +23,6 @@ const reload = vi.fn()
 const submitted = vi.fn(async () => undefined)
 const opened = vi.fn(async () => undefined)
 const pressed = vi.fn()
-const look = vi.fn()
 const native = vi.fn()
 
 let server: ReturnType<typeof aServer>
@@ -101,27 +100,26 @@ describe('an untouched page', () => {
     const end = startOn(live)
     await settled()
     expect(loads()).toEqual(['updates'])
-    Object.assign(element('shop-live'), { look })
     await isDue()
-    expect([loads(), look.mock.calls.length]).toEqual([['updates', 'live'], 1])
+    expect(loads()).toEqual(['updates', 'live'])
     end()
   })
 
-  test('follows a courier at once', async () => {
+  test('follows a courier at once, and refreshes nothing for it', async () => {
     const end = startOn(`${live}<shop-track data="{}" late></shop-track>`)
     await settled()
-    expect([loads(), defines(), look.mock.calls]).toEqual([['live'], ['shop-track'], []])
+    expect([loads(), defines()]).toEqual([['updates'], ['shop-track']])
+    await isDue()
     end()
   })
 
   test('starts its live region when the connection is back, if it could not load before', async () => {
     failing = new Error('chunk')
     const end = startOn(live)
-    Object.assign(element('shop-live'), { look })
     await settled()
     await isBack()
     await isDue()
-    expect([look.mock.calls.length, reload.mock.calls.length, alerts()]).toEqual([1, 0, []])
+    expect([loads().at(-1), reload.mock.calls.length, alerts()]).toEqual(['live', 0, []])
     end()
   })
 
@@ -134,7 +132,7 @@ describe('an untouched page', () => {
       await settled()
       expect(reload).toHaveBeenCalledTimes(visit)
       await server.answers(visit, new Response())
-      expect([look.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1])
+      expect([loads().includes('live'), reload.mock.calls.length]).toEqual([false, 1])
       end()
     }
   })

@@ -6,7 +6,6 @@
  */
 import { define, load, waiting } from './chunks'
 import { isReachable, isThrifty, reconnected } from './connection'
-import type { ShopLive } from './elements/live'
 import { fieldsOf, isPlainPress, leavesPage, postNatively, reloadOnce } from './native'
 import { sayOffline } from './plain-toast'
 
@@ -42,7 +41,7 @@ export function startPage({ signal }: { signal?: AbortSignal } = {}) {
   for (const touch of ['pointerdown', 'keydown', 'scroll']) {
     addEventListener(touch, onFirstTouch, { once: true, capture: true, signal })
   }
-  const live = document.querySelector<ShopLive>('shop-live[every]')
+  const live = document.querySelector('shop-live[every]')
   if (live) void keepFresh(live)
   const locate = document.querySelector<HTMLButtonElement>('shop-locate[auto] > button')
   if (locate) pressWhereGranted(locate)
@@ -69,15 +68,13 @@ function pressWhereGranted(button: HTMLButtonElement) {
 }
 
 /**
- * The script that keeps a live region fresh loads with its first update, or at once to follow a courier. If it cannot
- * be loaded although the server answers again, a deployment has removed it, and the page reloads once.
+ * The script that keeps a live region fresh loads with its first update. If it cannot be loaded although the server
+ * answers again, a deployment has removed it, and the page reloads once.
  */
-async function keepFresh(region: ShopLive) {
-  const isFollowed = document.querySelector('shop-track')
+async function keepFresh(region: Element) {
   const start = async () => {
-    if (!isFollowed) await (await load('updates')).nextUpdate(region)
+    await (await load('updates')).nextUpdate(region)
     await load('live')
-    if (!isFollowed) void region.look()
   }
   start()
     .catch(() => reconnected().then(start))

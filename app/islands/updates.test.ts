@@ -50,16 +50,16 @@ describe('the next update of a region with events', () => {
   const attributes = 'version="1" events="/order-events/7"'
 
   test.each([
-    ['another version', 'track', { version: '2' }],
-    ['another version of a chat', 'chat', { version: '2' }],
-    ['their end', 'end', ''],
-  ] as const)('comes when they report %s', async (_, name, detail) => {
+    ['another version', 'track', { version: '2' }, 1],
+    ['another version of a chat', 'chat', { version: '2' }, 1],
+    ['their end, which closes the connection', 'end', '', Events.CLOSED],
+  ] as const)('comes when they report %s', async (_, name, detail, readyState) => {
     const connection = waitFor(attributes)
     connection.tell(name, detail)
     // A following event does not cancel it.
     connection.tell('beat')
     await settled()
-    expect([come.mock.calls.length, connection.url, connection.readyState]).toEqual([1, '/order-events/7', 1])
+    expect([come.mock.calls.length, connection.url, connection.readyState]).toEqual([1, '/order-events/7', readyState])
   })
 
   test('does not come while events arrive or repeat what is shown, and comes once they stop', async () => {
@@ -75,12 +75,16 @@ describe('the next update of a region with events', () => {
     expect(come).toHaveBeenCalledOnce()
   })
 
-  test('comes when a page is visible again that closed its connection while hidden', async () => {
+  test('is not listened for while the page is hidden, and comes with the first event after that', async () => {
     const connection = waitFor(attributes)
     turnHidden(true)
-    await settled()
+    await pass(60)
     expect([connection.readyState, come.mock.calls]).toEqual([Events.CLOSED, []])
     turnHidden(false)
+    Events.all[1]?.tell('track', { version: '1' })
+    await settled()
+    expect(come).not.toHaveBeenCalled()
+    Events.all[1]?.tell('track', { version: '2' })
     await settled()
     expect(come).toHaveBeenCalledOnce()
   })
@@ -88,8 +92,10 @@ describe('the next update of a region with events', () => {
   test('is not listened for by a page that was never visible', async () => {
     hidden.mockReturnValue(true)
     waitFor(attributes)
-    expect(Events.all).toEqual([])
+    await pass(60)
+    expect([Events.all, come.mock.calls]).toEqual([[], []])
     turnHidden(false)
+    Events.all[0]?.tell('track', { version: '2' })
     await settled()
     expect(come).toHaveBeenCalledOnce()
   })

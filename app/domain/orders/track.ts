@@ -24,9 +24,6 @@ export type TrackMapData = {
   words: Record<'label' | 'store' | 'customer' | 'courier' | 'away' | 'near' | 'distance' | 'show', string>
 }
 
-/** Dispatched on the document with the data of a server event; the map listens to it. */
-export const trackUpdate = 'shop:track'
-
 /** What a courier is doing for an order, if the vendor's answers say it (rules 13.2). */
 type DriverStage = 'to-pickup' | 'handed-over' | 'out-for-delivery'
 

@@ -11,7 +11,7 @@ import {
   redirectElsewhere,
   settled,
 } from '../page.test-support'
-import type { ShopLive } from './live'
+import { closeUpdates } from '../updates'
 import './live'
 
 let server: ReturnType<typeof aServer>
@@ -22,8 +22,8 @@ beforeEach(() => {
   server = aServer()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(location, 'reload').mockImplementation(reload)
-  openPage('<shop-live id="progress" every="20">Placed</shop-live>')
   return () => {
+    closeUpdates()
     freshBrowser()
     vi.clearAllTimers()
     vi.useRealTimers()
@@ -35,9 +35,18 @@ async function turn() {
   await settled()
 }
 
+/** Opens a page whose region has got the update that loads its script, and waits for the next one. */
+async function openLive(body: string) {
+  openPage(body)
+  await server.answers(0, page(body))
+  server.asked.length = 0
+}
+
 describe('a live region', () => {
-  test('refreshes at every interval until its copy is final', async () => {
-    await turn()
+  const region = '<shop-live id="progress" every="20">Placed</shop-live>'
+
+  test('refreshes at once and at every interval until its copy is final', async () => {
+    openPage(region)
     await server.answers(0, page('<shop-live id="progress" every="20">On the way</shop-live>'))
     expect(element('#progress').textContent).toBe('On the way')
     await turn()
@@ -47,6 +56,7 @@ describe('a live region', () => {
   })
 
   test('does not ask while the page is hidden, and asks when it is visible again', async () => {
+    await openLive(region)
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     document.dispatchEvent(new Event('visibilitychange'))
     await turn()
@@ -58,7 +68,7 @@ describe('a live region', () => {
   })
 
   test('whose page redirects follows it, and asks no more', async () => {
-    await turn()
+    openPage(region)
     await server.answers(0, redirectElsewhere())
     await turn()
     expect([reload.mock.calls.length, server.asked.length]).toEqual([1, 1])
@@ -68,7 +78,7 @@ describe('a live region', () => {
     ['an error', () => new Response(null, { status: 502 })],
     ['no connection', noConnection],
   ])('that gets %s stays unchanged and asks at the next interval', async (_, answer) => {
-    await turn()
+    openPage(region)
     await server.answers(0, answer())
     await turn()
     expect([element('#progress').textContent, server.asked.length, reload.mock.calls.length]).toEqual(['Placed', 2, 0])
@@ -85,11 +95,11 @@ describe('a live region with server events', () => {
   }
   const connection = (at: number) => Events.all.at(at) as Events
 
-  beforeEach(() => {
+  beforeEach(async () => {
     Events.all = []
     vi.stubGlobal('EventSource', Events)
     hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
-    openPage(region('1', 'Placed'))
+    await openLive(region('1', 'Placed'))
   })
 
   test('is refreshed when they report a new version, with an announcement, but not for its own version', async () => {
@@ -118,7 +128,7 @@ describe('a live region with server events', () => {
   test('keeps the courier up to date: it appears, gets new data, and disappears', async () => {
     const track = (data: string) => `<div id="track">${data && `<shop-track data="${data}"></shop-track>`}</div>`
     const data = () => document.querySelector('shop-track')?.getAttribute('data')
-    openPage(track('') + region('1', 'Placed'))
+    await openLive(track('') + region('1', 'Placed'))
     for (const [at, [shown, expected]] of (
       [
         ['{}', '{}'],
@@ -140,8 +150,10 @@ describe('a live region with server events', () => {
   })
 
   test('is not refreshed while events arrive, and by itself once they stop', async () => {
+    vi.advanceTimersByTime(19_000)
     connection(0).tell('beat')
-    await turn()
+    vi.advanceTimersByTime(19_000)
+    await settled()
     expect(server.asked).toHaveLength(0)
     await turn()
     expect(server.asked).toHaveLength(1)
@@ -157,10 +169,12 @@ describe('a live region with server events', () => {
 
   test('refreshes by itself if they are refused, and retries them at the next interval', async () => {
     connection(0).refuse()
-    await server.answers(0, page(region('2', 'On the way')))
-    expect(element('#order').textContent).toBe('On the way')
     await turn()
-    expect([Events.all.length, server.asked.length]).toEqual([2, 1])
+    await server.answers(0, page(region('2', 'On the way')))
+    expect([element('#order').textContent, Events.all.length]).toEqual(['On the way', 2])
+    connection(1).refuse()
+    await turn()
+    expect([Events.all.length, server.asked.length]).toEqual([2, 2])
   })
 
   test('repeats a failed refresh even if they go on', async () => {
@@ -181,18 +195,20 @@ describe('a live region with server events', () => {
     expect([Events.all.length, connection(2).readyState]).toEqual([3, 1])
   })
 
+  test('closes its connection at the end of a refresh if the page has been hidden meanwhile', async () => {
+    connection(0).tell('track', { version: '2' })
+    await settled()
+    turnHidden(true)
+    await server.answers(0, page(region('2', 'On the way')))
+    expect([element('#order').textContent, connection(0).readyState]).toEqual(['On the way', Events.CLOSED])
+  })
+
   test('keeps listening while the page is hidden if its customer wants to be notified', async () => {
     document.body.insertAdjacentHTML('beforeend', '<shop-notify on></shop-notify>')
     turnHidden(true)
     connection(-1).tell('track', { version: '2' })
     await server.answers(0, page(region('2', 'On the way')))
     expect([element('#order').textContent, connection(-1).readyState]).toEqual(['On the way', 1])
-  })
-
-  test('refreshes at once on request', async () => {
-    void element<ShopLive>('#order').look()
-    await server.answers(0, page(region('2', 'On the way')))
-    expect([element('#order').textContent, Events.all.length]).toEqual(['On the way', 1])
   })
 
   test('refreshes a last time at their end, and then no more', async () => {

@@ -1,6 +1,6 @@
-import { trackUpdate, type TrackEvent } from '~/domain/orders/track'
-import { load } from '../chunks'
+import type { TrackEvent } from '~/domain/orders/track'
 import { showToast } from '../plain-toast'
+import { trackUpdate } from '../updates'
 
 /** Remembers on this device that its customer wants to be notified of orders. */
 const settingKey = 'notify'
@@ -40,7 +40,6 @@ class ShopNotify extends HTMLElement {
     if (!isOn || !statusElement) return
     stages.observe(statusElement, { attributeFilter: ['data-says'] })
     document.addEventListener(trackUpdate, onUpdate)
-    void load('live')
   }
 }
 

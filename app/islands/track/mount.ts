@@ -1,7 +1,8 @@
 import { isOngoing } from '~/domain/orders/order'
-import { trackUpdate, type TrackEvent, type TrackMapData } from '~/domain/orders/track'
+import type { TrackEvent, TrackMapData } from '~/domain/orders/track'
 import { changedNotably, distanceLeft, distanceText } from '~/domain/orders/courier-route'
 import { isThrifty } from '../connection'
+import { trackUpdate } from '../updates'
 import { follower, routeStore, type RouteStore } from './follow-courier'
 import { moveDrawing } from './move-drawing'
 
