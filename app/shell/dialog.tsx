@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
+import { ButtonLink } from '~/ui/link'
 
 type Props = {
   title: string
@@ -36,9 +37,7 @@ export function Confirm({ title, text, action, cancelHref, isDestructive, isCart
         <p className="quiet">{text}</p>
         {children}
         <div className="confirm-actions">
-          <a className="button quiet" href={cancelHref} data-close="">
-            {cancelLabel}
-          </a>
+          <ButtonLink look="quiet" href={cancelHref} label={cancelLabel} data-close="" />
           <button className={isDestructive ? 'button destructive' : 'button'} data-busy={t('busy.working')}>
             {confirmLabel}
           </button>

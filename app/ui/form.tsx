@@ -115,16 +115,22 @@ export function Field({ field, label, hint, end, type = 'text', ...input }: Fiel
   )
 }
 
-type TextAreaProps = { field: FieldMetadata<string | undefined>; label: string; hint: string; rows: number }
+type TextAreaProps = {
+  field: FieldMetadata<string | undefined>
+  label: string
+  hint?: string
+  rows: number
+  maxLength?: number
+}
 
 /** A labelled field for several lines. */
-export function TextArea({ field, label, hint, rows }: TextAreaProps) {
-  const { key, ...props } = getTextareaProps(field, { ariaDescribedBy: hintId(field) })
+export function TextArea({ field, label, hint, rows, maxLength = longestText }: TextAreaProps) {
+  const { key, ...props } = getTextareaProps(field, { ariaDescribedBy: hint ? hintId(field) : undefined })
   return (
     <Labelled field={field} label={label} hint={hint}>
       <textarea
         key={key}
-        maxLength={longestText}
+        maxLength={maxLength}
         {...props}
         {...within}
         rows={rows}

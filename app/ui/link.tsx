@@ -1,3 +1,4 @@
+import type { AnchorHTMLAttributes } from 'react'
 import { Icon, type IconName } from './icon'
 
 /** Words that follow `button` in the class of a link. */
@@ -9,12 +10,14 @@ type Props = {
   icon?: IconName
   /** Its page opens in a dialog. */
   opensDialog?: boolean
-}
+  /** It closes the dialog that it is in. */
+  'data-close'?: ''
+} & Pick<AnchorHTMLAttributes<HTMLAnchorElement>, 'aria-label' | 'rel' | 'target'>
 
 /** A link that is as quiet as text. */
-export function TextLink({ href, label, icon, opensDialog }: Props) {
+export function TextLink({ href, label, icon, opensDialog, ...a }: Props) {
   return (
-    <a className="link" href={href} data-dialog={opensDialog ? '' : undefined}>
+    <a className="link" href={href} data-dialog={opensDialog ? '' : undefined} {...a}>
       {icon && <Icon name={icon} className="small" />}
       {label}
     </a>
@@ -22,9 +25,9 @@ export function TextLink({ href, label, icon, opensDialog }: Props) {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ href, label, icon, opensDialog, look }: Props & { look?: Look }) {
+export function ButtonLink({ href, label, icon, opensDialog, look, ...a }: Props & { look?: Look }) {
   return (
-    <a className={look ? `button ${look}` : 'button'} href={href} data-dialog={opensDialog ? '' : undefined}>
+    <a className={look ? `button ${look}` : 'button'} href={href} data-dialog={opensDialog ? '' : undefined} {...a}>
       {icon && <Icon name={icon} />}
       {label}
     </a>

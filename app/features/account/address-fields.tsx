@@ -9,6 +9,7 @@ import { AddressForm, type AddressAnswer, type ShownAddress } from './address-fo
 import { Field, FieldErrors, TypedAlong, useSchemaForm, within } from '~/ui/form'
 import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon } from '~/ui/icon'
+import { TextLink } from '~/ui/link'
 import { FormErrors, Notice } from '~/ui/notice'
 import { addressIcons } from './address-lines'
 import { ShownFor } from './customer'
@@ -69,9 +70,7 @@ export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: 
             {t('address.save')}
           </button>
         </div>
-        <a className="link" href={leaveHref} data-close="">
-          {leaveLabel}
-        </a>
+        <TextLink href={leaveHref} label={leaveLabel} data-close="" />
       </form>
     </shop-lookup>
   )

@@ -14,8 +14,7 @@ import { addressLine, type Address } from '~/domain/place/address'
 import { AddressLines } from '~/features/account/address-lines'
 import { shownFor } from '~/features/account/customer'
 import { HiddenFields } from '~/ui/hidden-fields'
-import { Icon } from '~/ui/icon'
-import { ButtonLink } from '~/ui/link'
+import { ButtonLink, TextLink } from '~/ui/link'
 import { FormErrors } from '~/ui/notice'
 
 export { profileScreen as handle } from '~/features/account/account-screen'
@@ -105,21 +104,19 @@ function SavedAddress({ address, as, backTo }: Props) {
         )}
       </AddressLines>
       <p className="beside address-actions">
-        <a
-          className="link"
+        <TextLink
           href={updateAddressPath(address.id, backTo && addressesPath(backTo))}
+          icon="pencil"
+          label={t('address.edit')}
           aria-label={t('address.editNamed', values)}
-        >
-          <Icon name="pencil" className="small" /> {t('address.edit')}
-        </a>
-        <a
-          className="link"
+        />
+        <TextLink
           href={deleteAddressPath(address.id, backTo)}
+          icon="trash2"
+          label={t('address.delete')}
           aria-label={t('address.deleteNamed', values)}
-          data-dialog=""
-        >
-          <Icon name="trash2" className="small" /> {t('address.delete')}
-        </a>
+          opensDialog
+        />
       </p>
     </li>
   )

@@ -14,7 +14,7 @@ import { Icon } from '~/ui/icon'
 import { FailedPart } from '~/ui/notice'
 import { VendorText } from '~/ui/text'
 import { Picture } from '~/ui/picture'
-import { TextLink } from '~/ui/link'
+import { ButtonLink, TextLink } from '~/ui/link'
 import { type Store } from '~/domain/stores/store'
 import { pickupInstead, storeRows, type StorePage } from '~/features/stores/store-rows.server'
 import { type Shop } from '~/http/shop/shop.server'
@@ -158,9 +158,7 @@ function Apps({ apps: { android, ios } }: { apps: Settings['appLinks'] }) {
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>
-            <a className="button quiet" href={href} rel="noopener noreferrer">
-              <Icon name="download" /> {label}
-            </a>
+            <ButtonLink look="quiet" href={href} icon="download" label={label} rel="noopener noreferrer" />
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import offlineStyles from '~/offline/offline.css?inline'
 import { homePath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Icon } from '~/ui/icon'
+import { ButtonLink } from '~/ui/link'
 
 export const handle: ScreenHandle = { styles: [offlineStyles] }
 
@@ -19,9 +20,7 @@ export default function Offline() {
         <Icon name="wifiOff" />
         <h1>{t('offline.title')}</h1>
         <p className="quiet">{t('offline.text')}</p>
-        <a className="button" href={homePath()} target="_self">
-          {t('offline.retry')}
-        </a>
+        <ButtonLink href={homePath()} label={t('offline.retry')} target="_self" />
       </section>
       <nav className="saved-pages" aria-labelledby="saved-pages-title">
         <h2 id="saved-pages-title">{t('offline.kept')}</h2>

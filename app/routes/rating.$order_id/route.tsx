@@ -1,4 +1,4 @@
-import { getCollectionProps, getFormProps, getTextareaProps, useForm, type FieldMetadata } from '@conform-to/react'
+import { getCollectionProps, getFormProps, useForm, type FieldMetadata } from '@conform-to/react'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import {
@@ -22,7 +22,7 @@ import type { ScreenHandle } from '~/styles/screen-styles'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { FormErrors } from '~/ui/notice'
-import { FieldErrors, TypedAlong, within } from '~/ui/form'
+import { FieldErrors, TextArea, TypedAlong } from '~/ui/form'
 import { ButtonLink } from '~/ui/link'
 import { rateOrder } from './actions.server'
 import ratingStyles from './rating.css?inline'
@@ -122,8 +122,6 @@ type OpinionProps = {
 /** The rating of the store or the courier: stars, quick words, and a free text. */
 function OpinionFields({ title, starsField, tagField, textField, tags, hint, isOptional }: OpinionProps) {
   const t = useT()
-  const { key, ...text } = getTextareaProps(textField)
-  const hintId = `${textField.id}-hint`
   const starInputs = getCollectionProps(starsField, { type: 'radio', options: stars.map(String) })
   return (
     <section className="card form opinion" aria-labelledby={`${starsField.id}-title`}>
@@ -146,24 +144,7 @@ function OpinionFields({ title, starsField, tagField, textField, tags, hint, isO
       </fieldset>
       <QuickWords kind="likes" field={tagField} tags={tags.likes} />
       <QuickWords kind="faults" field={tagField} tags={tags.faults} />
-      <div className="field">
-        <label htmlFor={textField.id}>{t('rating.text')}</label>
-        <textarea
-          key={key}
-          {...text}
-          {...within}
-          rows={3}
-          maxLength={mostWords}
-          dir="auto"
-          aria-describedby={hint && hintId}
-        />
-        {hint && (
-          <p className="quiet small-text" id={hintId}>
-            {hint}
-          </p>
-        )}
-        <FieldErrors field={textField} />
-      </div>
+      <TextArea field={textField} label={t('rating.text')} hint={hint} rows={3} maxLength={mostWords} />
     </section>
   )
 }
