@@ -74,11 +74,15 @@ describe('free delivery', () => {
   test.each([
     ['beyond the last band that charges, by whole amounts', charging, '41'],
     ['whatever free bands follow', [...charging, { above: 40, upTo: 9999, fee: '0' }], '41'],
+    ['beyond its only band', [{ above: 0, upTo: 20, fee: '3.95' }], '21'],
+    ['beyond the whole amounts of a band that ends within one', [{ above: 0, upTo: 20.5, fee: '3.95' }], '21'],
     ['never said of a table that charges nothing', [{ above: 0, upTo: 40, fee: '0' }], null],
   ])('starts %s', (_, table, from) => {
     expect(freeDeliveryFrom({ table: { basis: 'amount', bands: table }, freeAbove: null })).toBe(from)
-    if (from)
-      expect(deliveryFee({ table: { basis: 'amount', bands: table }, distance: null, subtotal: from })).toBe('0')
+    if (!from) return
+    const feeAt = (subtotal: number) =>
+      deliveryFee({ table: { basis: 'amount', bands: table }, distance: null, subtotal: String(subtotal) })
+    expect([feeAt(Number(from) - 0.01), feeAt(Number(from))]).toEqual([expect.not.stringMatching(/^0$/), '0'])
   })
 
   test('is never offered for a table by distance', () => {
@@ -89,6 +93,7 @@ describe('free delivery', () => {
 
   test('starts where the zone promises it, or earlier if its table is free before that', () => {
     expect(freeDeliveryFrom({ table: { basis: 'distance', bands: charging }, freeAbove: '30.5' })).toBe('30.5')
+    expect(freeDeliveryFrom({ table: { basis: 'distance', bands: charging.slice(1) }, freeAbove: '30' })).toBe('30')
     expect(freeDeliveryFrom({ table: { basis: 'amount', bands: charging }, freeAbove: '600' })).toBe('41')
     expect(freeDeliveryFrom({ table: { basis: 'amount', bands: charging }, freeAbove: '30' })).toBe('30')
     expect(freeDeliveryFrom({ table: { basis: 'distance', bands: charging }, freeAbove: '0' })).toBeNull()
@@ -173,6 +178,7 @@ describe('what a delivery costs before anything is in the cart', () => {
     ['is the least fee of all bands while the distance is not known', byDistance, null, { kind: 'from', amount: '30' }],
     ['is the least fee of the bands that the distance can still be in', byDistance, 6, { kind: 'from', amount: '50' }],
     ['is not known beyond the table', byDistance, 10.01, null],
+    ['is not known beyond its only band', { basis: 'distance', bands: bands.slice(0, 1) }, 5.01, null],
     ['is that of the last band at its end', byDistance, 10, { kind: 'from', amount: '50' }],
     ['is nothing without a table', { basis: 'none', bands }, 2, { kind: 'free' }],
     ['is nothing where a table by distance charges for none', { basis: 'distance', bands: [] }, 2, { kind: 'free' }],
@@ -181,5 +187,10 @@ describe('what a delivery costs before anything is in the cart', () => {
     ['is nothing from the subtotal on from which it is free', byAmount, 2, { kind: 'free-from', amount: '11' }],
   ])('%s', (_, table, distance, cost) => {
     expect(deliveryCost({ table, freeAbove: null }, distance)).toEqual(cost)
+  })
+
+  test('is that of the distance, although the zone delivers free from a subtotal on', () => {
+    expect(deliveryCost({ table: byDistance, freeAbove: '600' }, 6)).toEqual({ kind: 'from', amount: '50' })
+    expect(deliveryCost({ table: byAmount, freeAbove: '9' }, 6)).toEqual({ kind: 'free-from', amount: '9' })
   })
 })

@@ -87,6 +87,9 @@ describe('the last shown bill', () => {
     expect(dearer.changes.map(({ row }) => row)).toContain('total')
     await acceptBill(dearer.shop, dearer.checkout)
     expect((await review({ user: null, price: '200', ...goesOn })).changes).toEqual([])
+    // A guest's fee depends on the chosen place: another one asks for another bill.
+    const place = { place: { latitude: 23.1, longitude: 72.6, address: '', city: '', state: '' } }
+    expect((await review({ user: null, price: '210', place, ...goesOn })).changes).toEqual([])
   })
 
   test.each([
