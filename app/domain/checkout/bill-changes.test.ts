@@ -46,9 +46,10 @@ describe('a stored bill', () => {
     expect(shownText(aBill())).toBe('370.00 18.50 10.00 0.00 20.00 0.00 0.00 418.50 100.00')
   })
 
-  test.each(['', '1.00', shownText(aBill()).slice(0, -1), `${shownText(aBill())} 1.00`, 'a b c d e f g h i'])(
+  const text = shownText(aBill())
+  test.each(['', '1.00', text.slice(0, -1), `${text} 1.00`, `-${text}`, `${text}x`, 'a b c d e f g h i'])(
     'cannot be read from %j',
-    (text) => expect(readShown(text)).toBeNull(),
+    (sent) => expect(readShown(sent)).toBeNull(),
   )
 
   const amount = fc.integer({ min: 0, max: 10_000_000 }).map((cents) => parseMoney(cents / 100))
