@@ -180,6 +180,9 @@ describe('delivery', () => {
   test("uses the distance by road if known, and a courier's offer before everything else", () => {
     const road = { courier: null, quotationId: '', fee: null, distance: 5.04 }
     expect(amounts({ settings: byDistance, deliveryQuote: road })).toMatchObject({ isFeeKnown: false, distance: '5.0' })
+    expect(amounts({ settings: byDistance, deliveryQuote: { ...road, distance: 0 } })).toMatchObject({
+      distance: '0.0',
+    })
     const priced = amounts({ settings: byDistance, deliveryQuote: { ...road, fee: '50' } })
     expect(priced).toMatchObject({ deliveryFee: '50', isFeeKnown: true })
     const offer = { courier: 'dunzo' as const, quotationId: 'Q-1', fee: '48.35', distance: null }

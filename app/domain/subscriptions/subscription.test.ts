@@ -97,12 +97,19 @@ describe('a day of a subscription', () => {
       const paused = aSubscription({ status: 'paused', pauseFrom, pauseTo: '2026-11-25', nextDelivery: '2026-11-26' })
       for (const one of [paused, { ...paused, deliveries: [coming('2026-11-26')] }])
         expect(kindsOf(one)).toMatchObject({ '25': 'paused', '26': 'coming', '27': 'coming', '30': 'coming' })
+      const untilToday = { ...paused, pauseTo: today, nextDelivery: '2026-11-23' }
+      expect(kindsOf(untilToday)).toMatchObject({ '22': 'paused', '23': 'coming', '30': 'coming' })
     },
   )
 
+  test('is not planned while the vendor still calls the subscription paused after the end of its pause', () => {
+    const late = aSubscription({ status: 'paused', pauseFrom: '2026-11-10', pauseTo: '2026-11-21' })
+    expect(Object.values(kindsOf(late))).not.toContain('coming')
+  })
+
   test.each(['cancelled', 'completed', 'payment-pending', 'payment-failed', 'unknown'] as const)(
     'is not planned while the subscription is %s',
-    (status) => expect(kindsOf(aSubscription({ status, pauseFrom: '2026-11-24' }))).toEqual({}),
+    (status) => expect(kindsOf(aSubscription({ status, pauseFrom: '2026-11-24', pauseTo: '2026-11-25' }))).toEqual({}),
   )
 
   test('of an unknown rhythm is only what the vendor lists', () => {
