@@ -58,5 +58,7 @@ describe('the best offer', () => {
   test('of two that give the same is money off before money back, then the first in the list', () => {
     const back = termsOf({ kind: 'cashback-amount' })
     expect(ordered(['BACK', back], ['OFF', termsOf({})], ['OFF2', termsOf({})])).toEqual(['OFF', 'OFF2', 'BACK'])
+    const moreBack = termsOf({ kind: 'cashback-amount', value: '60' })
+    expect(ordered(['OFF', termsOf({})], ['MORE BACK', moreBack])).toEqual(['MORE BACK', 'OFF'])
   })
 })

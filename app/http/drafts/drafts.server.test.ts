@@ -27,6 +27,15 @@ async function begins(act: (drafts: Drafts) => Promise<unknown> = async () => un
   return sentBack(device.headers())
 }
 
+/** The key-value store answers a write only later, like one on another machine. */
+function slowStore() {
+  const set = keyValueStore.set.bind(keyValueStore)
+  vi.spyOn(keyValueStore, 'set').mockImplementation(async (...write) => {
+    await new Promise(setImmediate)
+    return set(...write)
+  })
+}
+
 const checkoutOf = async (cookies: string) => (await request(cookies)).drafts.checkout
 
 describe('the choices for an order', () => {
@@ -78,6 +87,7 @@ describe('the choices for an order', () => {
   test('are gone once it was ordered, also for the rest of the request', async () => {
     const cookies = await begins((drafts) => drafts.saveCheckout({ tip: '30' }))
     const { drafts } = await request(cookies)
+    slowStore()
     await drafts.endCheckout()
     expect([drafts.checkout, await checkoutOf(cookies)]).toEqual([nothing, nothing])
   })
@@ -109,6 +119,7 @@ describe('the choices for an order', () => {
     const cookies = await begins((drafts) => drafts.saveCheckout({ notes: 'Ring twice' }))
     const { device, drafts } = await request(cookies)
     device.savePlace({ storeId: '2101' })
+    slowStore()
     await drafts.forgetPerson()
     expect(device.place.storeId).toBe('')
     expect([drafts.checkout, device.cart]).toEqual([nothing, cart])
@@ -228,7 +239,7 @@ describe('a subscription being made', () => {
     await drafts.saveSubscription({ lastSubmit })
     expect(drafts.subscription).toMatchObject({ ...line, lastSubmit })
     const { id } = drafts.subscription!
-    await drafts.beginSubscription({ ...line, itemId: '952' })
+    expect(await drafts.beginSubscription({ ...line, itemId: '952' })).toBe(true)
     const after = await request(sentBack(device.headers()))
     expect(after.drafts.subscription).toMatchObject({ itemId: '952', lastSubmit: null })
     expect(after.drafts.subscription?.id).not.toBe(id)
@@ -240,6 +251,7 @@ describe('a subscription being made', () => {
     await chosen.drafts.saveSubscription({ quantity: 7 })
     await late.drafts.saveComputedSubscription({ lastSubmit })
     expect((await request(cookies)).drafts.subscription).toMatchObject({ quantity: 7, lastSubmit })
+    slowStore()
     await chosen.drafts.forgetSubscription()
     expect((await request(cookies)).drafts.subscription).toBeNull()
     expect([chosen.drafts.subscription, chosen.device.place.subscription]).toEqual([null, ''])

@@ -77,7 +77,7 @@ export class Drafts {
 
   get subscription(): SubscriptionState | null {
     const { id, value } = this.subscriptionRecord
-    return id && value.storeId ? { ...value, id } : null
+    return value.storeId ? { ...value, id } : null
   }
 
   /** Replaces the subscription being made; false, unchanged, while the store is down or a guest has begun too many. */
