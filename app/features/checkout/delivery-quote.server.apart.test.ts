@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aCart, aLine, anAddress, anItem, aStoreDetail, aZone } from '~/domain/test-builders'
 import { readEnv } from '~/env.server'
 import { VendorError } from '~/vendor-api/errors'
+import { keyValueStore } from '~/http/store/store.server'
 import type { CourierOffer } from '~/vendor-api/delivery-quotes.server'
 import { aShop, aUser, type VendorStub } from '../../../tests/support/shop-builders'
 import { loadCheckout } from './checkout.server'
@@ -84,6 +85,13 @@ describe('a store that uses a courier company', () => {
     expect(offer).toHaveBeenCalledTimes(2)
   })
 
+  test('is not asked again while its offer is valid', async () => {
+    const offer = async () => offered('48', '2030-01-06 10:20:00')
+    await checkoutOf({ deliveryQuotes: { offer } })
+    vi.setSystemTime(new Date('2030-01-06T10:09:00Z'))
+    expect((await checkoutOf({ deliveryQuotes: {} })).checkout.amounts.deliveryFee).toBe('48')
+  })
+
   test.each([
     ['ten minutes have passed', '', '2030-01-06T10:10:01Z'],
     ['it is about to end by the vendor’s clock', '2030-01-06 10:05:00', '2030-01-06T10:04:30Z'],
@@ -128,6 +136,13 @@ describe('a store that uses a courier company', () => {
     ).toBe('52')
   })
 
+  test('uses an offer while the key-value store is down', async () => {
+    for (const call of ['get', 'set'] as const) vi.spyOn(keyValueStore, call).mockRejectedValue(new Error('gone'))
+    const { shop, checkout } = await checkoutOf({ deliveryQuotes: { offer: async () => offered('52') } })
+    expect(checkout.amounts.deliveryFee).toBe('52')
+    await expect(forgetDeliveryQuote(shop)).resolves.toBeUndefined()
+  })
+
   test('does not use another customer’s offer, even for the same cart', async () => {
     await checkoutOf({ deliveryQuotes: { offer: async () => offered('48') } })
     const { checkout } = await checkoutOf({
@@ -137,9 +152,13 @@ describe('a store that uses a courier company', () => {
     expect(checkout.amounts.deliveryFee).toBe('52')
   })
 
-  test('is not asked for pickup, for a guest, or without an address', async () => {
+  test('is not asked for pickup, for a guest, for nothing that can be ordered, or without an address', async () => {
     const pickup = { place: { mode: 'pickup' as const } }
     expect((await checkoutOf(pickup)).checkout.amounts.deliveryFee).toBe('0')
+    const soldOut = { stores: { byId: async () => dunzo }, menus: { item: async () => anItem({ isSoldOut: true }) } }
+    const deliveryQuotes = { offer: vi.fn(async () => offered('48')) }
+    await checkoutOf({ deliveryQuotes, vendor: { ...soldOut, addresses: { primary: async () => anAddress() } } })
+    expect(deliveryQuotes.offer).not.toHaveBeenCalled()
     expect((await checkoutOf({ user: null })).checkout.deliveryQuote).toBeNull()
     const homeless = { stores: { byId: async () => dunzo }, menus: { item: async () => anItem() } }
     expect(
@@ -168,6 +187,24 @@ describe('a vendor with distances by road', () => {
     expect(road).toHaveBeenCalledWith('2101', expect.objectContaining({ latitude: 23 }), 'km')
     const byAmount = { ...settings, delivery: { ...table, basis: 'amount' as const } }
     expect((await checkoutOf({ store: aStoreDetail(), settings: byAmount })).checkout.deliveryQuote).toBeNull()
+  })
+
+  test('is asked for them once a minute, for guests at the chosen place', async () => {
+    const asked = vi.fn(async () => ({ courier: null, quotationId: '', fee: null, distance: 4.2 }))
+    const place = { place: { latitude: 23.02, longitude: 72.5, address: '', city: '', state: '' } }
+    const guest = { user: null, place, store: aStoreDetail(), settings, deliveryQuotes: { road: asked } }
+    for (const [time, calls] of [
+      ['10:00:00', 1],
+      ['10:00:59', 1],
+      ['10:01:01', 2],
+    ] as const) {
+      vi.setSystemTime(new Date(`2030-01-06T${time}Z`))
+      expect((await checkoutOf(guest)).checkout.amounts.distance).toBe('4.2')
+      expect(asked).toHaveBeenCalledTimes(calls)
+    }
+    expect(asked).toHaveBeenLastCalledWith('2101', expect.objectContaining({ latitude: 23.02 }), 'km')
+    const nowhere = await checkoutOf({ ...guest, place: undefined })
+    expect([nowhere.checkout.amounts.distance, asked.mock.calls.length]).toEqual(['', 2])
   })
 
   test('falls back to the straight line', async () => {

@@ -42,6 +42,11 @@ describe('the review', () => {
   test.each([
     ['is past', '2030-01-07 10:00:00', {}],
     ['is of a day that the store is closed on', '2030-01-08 10:00:00', {}],
+    [
+      'is today, where the store no longer delivers on the same day',
+      '2030-01-07 15:30:00',
+      { store: aStoreDetail({ isSameDayDelivery: false }) },
+    ],
     ['is outside hours that have changed since', '2030-01-07 15:30:00', { rows: [mondays('10:00:00', '15:00:00')] }],
     [
       'is not among the hours of pickup',
@@ -114,9 +119,14 @@ const offering = (asksTip: boolean, isContactlessOffered: boolean, takesPictures
   aStoreDetail({ overrides: { asksTip, isContactlessOffered, takesPictures } })
 
 test('extras that were chosen count only for a signed-in customer of a store that offers them', async () => {
-  const extras = async (user: ReturnType<typeof aUser> | null, offers: boolean, checkout: Partial<typeof chosen>) => {
+  const extras = async (
+    user: ReturnType<typeof aUser> | null,
+    offers: boolean,
+    checkout: Partial<typeof chosen>,
+    orderPictureLimit = 5,
+  ) => {
     const { tip, isContactless, pictures } = extrasOf(
-      await aShop({ user, checkout, settings: { orderPictureLimit: 5 } }),
+      await aShop({ user, checkout, settings: { orderPictureLimit } }),
       offering(offers, offers, offers),
       'delivery',
     )
@@ -124,6 +134,7 @@ test('extras that were chosen count only for a signed-in customer of a store tha
   }
   const none = { tip: '0', isContactless: false, pictures: [] }
   expect(await extras(aUser(), true, chosen)).toEqual(chosen)
+  expect(await extras(aUser(), true, chosen, 1)).toEqual(chosen)
   expect(await extras(aUser(), true, {})).toEqual(none)
   expect(await extras(aUser(), false, chosen)).toEqual(none)
   expect(await extras(null, true, chosen)).toEqual(none)
@@ -131,7 +142,7 @@ test('extras that were chosen count only for a signed-in customer of a store tha
 
 test('the review shows the extras that are offered, to signed-in customers', async () => {
   const shown = async (user: ReturnType<typeof aUser> | null, store: ReturnType<typeof offering>) => {
-    const shop = await aShop({ user, checkout: chosen, settings: { orderPictureLimit: 5, tipOptions: ['20'] } })
+    const shop = await aShop({ user, checkout: chosen, settings: { orderPictureLimit: 1, tipOptions: ['20'] } })
     const view = extrasView(shop, extrasOf(shop, store, 'delivery'))
     return view && [view.tip?.sum ?? null, view.contactless?.isChosen ?? null, view.pictures?.saved.length ?? null]
   }
