@@ -91,8 +91,12 @@ describe('reviews', () => {
   const review = { rating: '4', user_name: 'Asha', created_at: '17 May 2024', description: 'Came hot.' }
 
   test('are read as they come, even beside a code that says none', async () => {
-    const reviews = await stubVendor({ code: 101, Result: [review, { rating: 0 }, null] }).vendor.stores.reviews('1')
-    expect(reviews).toEqual([{ stars: 4, name: 'Asha', dateText: '17 May 2024', text: 'Came hot.' }])
+    const Result = [review, { rating: 0 }, null, { rating: 1 }, { description: 'Came cold.' }]
+    expect(await stubVendor({ code: 101, Result }).vendor.stores.reviews('1')).toEqual([
+      { stars: 4, name: 'Asha', dateText: '17 May 2024', text: 'Came hot.' },
+      { stars: 1, name: '', dateText: '', text: '' },
+      { stars: 0, name: '', dateText: '', text: 'Came cold.' },
+    ])
   })
 
   test('are none with 101 and no list', async () => {

@@ -268,7 +268,13 @@ describe('checks before an order', () => {
 
   test('in reach with 200, out of reach with 101', async () => {
     expect(await stubVendor({ code: 200 }).vendor.stores.isInReach('1', { latitude: 23, longitude: 72 })).toBe(true)
-    expect(await stubVendor({ code: 101 }).vendor.stores.isInReach('1', { latitude: 23, longitude: 72 })).toBe(false)
+    const { vendor, sent } = stubVendor({ code: 101 })
+    expect(await vendor.stores.isInReach('1', { latitude: 23, longitude: 72 })).toBe(false)
+    await vendor.stores.seemsInReach('1', { latitude: 24, longitude: 71 })
+    expect(sent.map(({ payload }) => [payload.latitude, payload.longitude])).toEqual([
+      ['23', '72'],
+      ['24', '71'],
+    ])
   })
 
   test('pages that only show the reach share the answer, and ask without the token', async () => {

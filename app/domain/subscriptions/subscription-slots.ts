@@ -20,7 +20,7 @@ export function weekOfSlots(rules: SlotRules, date: string): WeekOfSlots {
 export function offeredTimes(week: WeekOfSlots): Pick<Slot, 'from' | 'to'>[] {
   const times = new Map<string, Pick<Slot, 'from' | 'to'>>()
   for (const slots of week.values()) {
-    for (const { from, to } of slots) if (!times.has(from)) times.set(from, { from, to })
+    for (const { from, to } of slots) times.set(from, { from, to })
   }
   return [...times.values()].sort((one, other) => one.from.localeCompare(other.from))
 }

@@ -39,6 +39,19 @@ describe('a recorded change', () => {
     expect(cookie('cart-changes')?.length).toBeLessThanOrEqual(2000)
     expect(cookie('cart-changes')).toContain('line-499*1')
     expect(journal.pending()?.quantities.size).toBe(400)
+    for (const long of ['x', 'y']) journal.note('2101', long.repeat(200), 1)
+    expect(cookie('cart-changes')?.length).toBeLessThanOrEqual(2000)
+  })
+
+  test.each([
+    ['https:', true],
+    ['http:', false],
+  ])('outlives the browser; its cookie is secure on %s: %s', (protocol, isSecure) => {
+    vi.stubGlobal('location', { protocol })
+    const write = vi.spyOn(document, 'cookie', 'set')
+    new Journal().note('2101', '901', 3)
+    const [, age, secure] = /Max-Age=(\d+)(; Secure)?$/.exec(write.mock.calls[0]?.[0] ?? '') ?? []
+    expect([Number(age) > 24 * 3600, secure !== undefined]).toEqual([true, isSecure])
   })
 
   test('is in memory if the browser takes no cookies', () => {
@@ -77,11 +90,20 @@ describe('two tabs', () => {
     expect(cookie('cart-changes')).toBe('2101!914*2')
   })
 
-  test('keep their own changes when an answer in the other clears the cookie', () => {
-    const journal = new Journal()
+  test('keep their own changes when an answer in the other clears the cookie, or a part of it', () => {
+    const [journal, other] = [new Journal(), new Journal()]
     journal.note('2101', '901', 3)
     freshBrowser()
     expect(journal.pending()).toEqual(changes('2101!901*3'))
+    other.note('2101', '914', 2)
+    expect(journal.pending()).toEqual(changes('2101!901*3!914*2'))
+  })
+
+  test('with carts of different stores do not mix their changes', () => {
+    const [one, other] = [new Journal(), new Journal()]
+    one.note('2101', '901', 3)
+    other.note('2102', '901', 5)
+    expect([one.pending(), other.pending()]).toEqual([changes('2101!901*3'), changes('2102!901*5')])
   })
 })
 
