@@ -5,8 +5,9 @@ import { aServer, aView, element, freshBrowser, openPage, page, redirectElsewher
 import type { CartStore } from './store'
 import { followTip } from './tip'
 
-const show = vi.fn()
-const store = { settled: async () => undefined, take: () => undefined, show } as unknown as CartStore
+const [show, take, settledCart] = [vi.fn(), vi.fn(), vi.fn()]
+const store = { settled: settledCart, take, show } as unknown as CartStore
+const cart: PageIslands = { 'cart-review': { cart: aView(), backTo: '/' } }
 let server: ReturnType<typeof aServer>
 
 const review = (total: string, chosen: string) => `<form id="proceed" method="post" action="/review-cart">
@@ -15,6 +16,7 @@ const review = (total: string, chosen: string) => `<form id="proceed" method="po
   <fieldset class="tip"><input type="radio" name="tip" value="0" checked>
     <input type="radio" name="tip" value="20"><input type="radio" name="tip" value="30">
     <input type="radio" name="tip" value="other"><input name="otherTip"></fieldset>
+  <input type="file" name="picture">
   <div id="review-bill" data-follows-cart><div class="total"><dt>To pay</dt><dd>${total}</dd></div></div></form>`
 
 beforeEach(() => {
@@ -36,10 +38,31 @@ test('a tip is saved with everything typed; bill and choice come from the server
   choose('20')
   await server.answers(0, redirectElsewhere())
   expect(server.asked[0]?.fields).toEqual({ notes: 'Ring twice', tip: '20', intent: 'tip' })
-  const cart: PageIslands = { 'cart-review': { cart: aView(), backTo: '/' } }
   await server.answers(1, page(review('120', '20'), cart))
   expect([element('.total dd').textContent, element('#tip-chosen').textContent]).toEqual(['120', '20'])
   expect(show.mock.calls).toEqual([['To pay 120']])
+  expect(take).toHaveBeenCalledExactlyOnceWith(aView())
+})
+
+test('a tip that was chosen before its script loaded is saved', async () => {
+  openPage(review('100', 'No tip'))
+  element<HTMLInputElement>('[name=tip][value="20"]').checked = true
+  followTip(element('.tip'), store)
+  await server.answers(0, redirectElsewhere())
+  await server.answers(1, page(review('120', '20'), cart))
+  expect(server.asked[0]?.fields).toMatchObject({ tip: '20', intent: 'tip' })
+})
+
+test('a tip waits for changes of the cart, so that the bill is that of the shown cart', async () => {
+  let isSettled = () => {}
+  settledCart.mockReturnValue(new Promise<void>((done) => (isSettled = done)))
+  choose('20')
+  await settled()
+  expect(server.asked).toEqual([])
+  isSettled()
+  await server.answers(0, redirectElsewhere())
+  await server.answers(1, page(review('120', '20'), cart))
+  expect(server.asked[0]?.fields).toMatchObject({ tip: '20' })
 })
 
 test('of two tips the last one counts: they are saved in turn, and the page is read once', async () => {
@@ -69,6 +92,7 @@ test('another amount is saved when typed', async () => {
 test('an unchanged bill is not announced', async () => {
   choose('20')
   await server.answers(0, new Response(null, { status: 400 }))
-  await server.answers(1, page(review('100', 'No tip')))
+  await server.answers(1, page(review('100', 'No tip'), cart))
+  expect(take).toHaveBeenCalledTimes(1)
   expect(show).not.toHaveBeenCalled()
 })
