@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Coupon } from '~/domain/checkout/coupon'
+import { emptyCart } from '~/domain/cart/cart'
 import { aCart, aLine } from '~/domain/test-builders'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
@@ -43,4 +44,18 @@ test('terms are not known while the vendor fails, which is not remembered, and n
   expect(await read()).toEqual([null, 1])
   expect(await read()).toEqual([null, 2])
   expect(await read(1, false)).toEqual([undefined, 2])
+})
+
+test('the vendor is asked about twelve offers at most, and about none without a cart', async () => {
+  const redeem = vi.fn(async () => tasty)
+  const offers = Array.from({ length: 13 }, (_, at) => ({ code: `CODE${at}` }))
+  const known = async (cart: ReturnType<typeof aCart>) =>
+    (
+      await couponTerms(
+        await aShop({ cartId: 'terms-most', cart, user: aUser(), vendor: { coupons: { redeem } } }),
+        offers,
+      )
+    ).size
+  expect([await known(emptyCart()), await known(aCart(aLine()))]).toEqual([0, 12])
+  expect(redeem).toHaveBeenCalledTimes(12)
 })

@@ -108,6 +108,16 @@ describe('an applied offer', () => {
     expect(shop.drafts.checkout).toMatchObject({ coupon: null, wantedCoupon: { code: 'TASTY20' } })
   })
 
+  test('that has no code cannot be applied again, and another one that is typed ends the offer to do so', async () => {
+    const nameless = await open({ checkout: await applied({ ...tasty, code: '' }, { isAutomatic: true }) })
+    await dropCoupon(nameless.shop)
+    expect(nameless.shop.drafts.checkout).toMatchObject({ coupon: null, wantedCoupon: null })
+    const { shop } = await open({ checkout: await applied() })
+    await dropCoupon(shop)
+    await saveCoupon(shop, await checkoutOf(shop), { ...bigTable, isAutomatic: false })
+    expect(shop.drafts.checkout).toMatchObject({ coupon: { code: 'BIGTABLE' }, wantedCoupon: null })
+  })
+
   test('is part of the revision, and its end is reported as such', async () => {
     const { shop } = await open({ checkout: await applied() })
     const shownCheckout = await checkoutOf(shop)
@@ -127,8 +137,10 @@ describe('an applied offer', () => {
 describe('the vendor’s automatic offer', () => {
   const automatic = async () => bigTable
 
-  test('is applied when the review opens, and stored', async () => {
+  test('is applied when the review opens, not before, and stored', async () => {
     const { shop, couponCalls } = await open({ automatic })
+    expect((await checkoutOf(shop)).coupon).toBeNull()
+    expect(couponCalls.automatic).not.toHaveBeenCalled()
     expect((await checkoutOf(shop, { opens: true })).coupon).toMatchObject({ code: 'BIGTABLE', isAutomatic: true })
     expect(couponCalls.automatic).toHaveBeenCalledWith({
       userId: '5501',
@@ -178,13 +190,14 @@ describe('the vendor’s automatic offer', () => {
     ]) {
       const { shop } = await open({ automatic: answer })
       expect(await checkoutOf(shop, { opens: true })).toMatchObject({ coupon: null, isOfferLost: false })
+      expect(shop.drafts.checkout.coupon).toBeNull()
     }
   })
 })
 
 describe('before an order is sent the vendor is asked for its offer again', () => {
-  async function problem(redeem: () => Promise<Coupon>) {
-    const { shop, couponCalls } = await open({ checkout: await applied(), redeem })
+  async function problem(redeem: () => Promise<Coupon>, was = tasty) {
+    const { shop, couponCalls } = await open({ checkout: await applied(was), redeem })
     const checkout = await checkoutOf(shop)
     return { shop, couponCalls, problem: await couponProblem(shop, aUser(), checkout) }
   }
@@ -205,6 +218,24 @@ describe('before an order is sent the vendor is asked for its offer again', () =
     const { shop, problem: text } = await problem(async () => ({ ...tasty, value: '10' }))
     expect(text).toContain('₹36.00 instead of ₹72.00')
     expect((await checkoutOf(shop)).coupon).toMatchObject({ discount: '36' })
+    const back: Coupon = { ...tasty, kind: 'cashback-percentage' }
+    expect((await problem(async () => ({ ...back, value: '10' }), back)).problem).toContain('₹36.00 instead of ₹72.00')
+  })
+
+  test('another one that gives as much is not taken for the one that was shown', async () => {
+    const { shop, problem: text } = await problem(async () => ({ ...tasty, id: '409' }))
+    expect(text).not.toBeNull()
+    expect((await checkoutOf(shop)).coupon).toMatchObject({ id: '409' })
+  })
+
+  test('an automatic one without a code is asked for as such, and named if the vendor no longer gives it', async () => {
+    const nameless = { ...tasty, code: '' }
+    const again = async (automatic: () => Promise<Coupon | null>) => {
+      const { shop } = await open({ checkout: await applied(nameless, { isAutomatic: true }), automatic })
+      return couponProblem(shop, aUser(), await checkoutOf(shop))
+    }
+    expect(await again(async () => nameless)).toBeNull()
+    expect(await again(async () => null)).toBe('Offer no longer applies.')
   })
 
   test('a higher minimum removes it, and it can be applied again', async () => {
