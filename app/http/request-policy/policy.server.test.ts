@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { supportedLocales } from '~/domain/brand/locale'
-import { policyPage } from './policy-page.server'
+import { policyPage, policyResponse } from './policy-page.server'
 import { redirectGatewayReturn } from '~/http/forms/gateway-return.server'
 import { isFromElsewhere, policyStatus } from './policy.server'
 import { openShop } from '~/http/shop/open-shop.server'
@@ -35,6 +35,8 @@ describe('a write', () => {
     { Origin: 'null' },
     { Origin: '' },
     { Origin: 'shop.example' },
+    { Origin: 'https://shop.example/cart' },
+    { Origin: 'xhttps://shop.example' },
     { Origin: 'https://shop.example, https://evil.example' },
     { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' },
     { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://shop.example' },
@@ -210,6 +212,15 @@ describe('the error page of a refusal', () => {
       [true, 'id-1'],
     ])
     expect(policyPage(503, 'en').body).not.toContain('Reference')
+  })
+
+  test('is in the language of its request, and names it', async () => {
+    const headers = { 'Accept-Language': 'fr', 'X-Request-Id': 'id-1' }
+    const asked = [new Request('http://localhost/', { headers }), new Request('http://localhost/')]
+    const [named, unnamed] = await Promise.all(asked.map((request) => policyResponse(503, request).text()))
+    expect(named).toMatch(/<html lang="fr".*<bdi dir="ltr">id-1</s)
+    expect(unnamed).toMatch(/<html lang="en"/)
+    expect(unnamed).not.toContain('<bdi')
   })
 
   test('is not cached, runs nothing and cannot be framed', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isSecureHost, readHost } from './request-head.server'
+import { isSecureHost, originOf, publicOriginOf, readHost } from './request-head.server'
 
 test.each([
   ['shop.example', 'shop.example', ''],
@@ -43,10 +43,28 @@ describe('hosts without TLS', () => {
     expect(isSecureHost(host)).toBe(false)
   })
 
-  test.each(['shop.example', 'localhost.example', 'notlocalhost', '128.0.0.1', '127.shop.example', '[::1:2]', ''])(
-    'do not include %s',
-    (host) => {
-      expect(isSecureHost(host)).toBe(true)
-    },
-  )
+  test.each([
+    'shop.example',
+    'localhost.example',
+    'grocery.localhost.example',
+    'notlocalhost',
+    '128.0.0.1',
+    '1127.0.0.1',
+    '127.shop.example',
+    '[::1:2]',
+    '',
+  ])('do not include %s', (host) => {
+    expect(isSecureHost(host)).toBe(true)
+  })
+})
+
+test.each([
+  ['shop.example', 'https://shop.example', 'https://shop.example'],
+  ['shop.example:8443', 'https://shop.example:8443', 'https://shop.example'],
+  ['localhost:3000', 'http://localhost:3000', 'http://localhost:3000'],
+  ['a b', 'http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
+])('the site of the host %s is %s, in its pages %s', (host, own, inPages) => {
+  const request = new Request('http://127.0.0.1:3000/cart')
+  request.headers.set('Host', host)
+  expect([originOf(request), publicOriginOf(request)]).toEqual([own, inPages])
 })
