@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Baseline, Candidate } from '~/domain/idempotency/submission'
-import { submissionStatus, submitOnce, type Operation, type Ready } from './submit-once.server'
+import { placedOrders, submissionStatus, submitOnce, type Operation, type Ready } from './submit-once.server'
 import { TooLate, submitTimes } from './submission-log.server'
 import { diskStore } from '~/http/store/disk-store.server'
 import type { KeyValueStore } from '~/http/store/key-value'
@@ -21,6 +21,7 @@ const five = [1, 2, 3, 4, 5]
 type Answer = Awaited<ReturnType<Ready<string, null>['send']>>
 const success = (id: string): Answer => ({ kind: 'placed', id, made: null })
 const refused = { kind: 'refused', message: 'Store is closed', review: false } as const
+const submitted = (id: string) => ({ id, key: submit.key })
 const placedOutcome = (id: string, key = submit.key) => expect.objectContaining({ kind: 'placed', id, key }) as unknown
 
 type Parts = {
@@ -85,16 +86,40 @@ function mortal(store: KeyValueStore) {
 
 describe('what follows from a submit', () => {
   const keeping = (answers: (Answer | Error)[]) => {
-    const { job } = aJob({ answers, matches: [] })
+    const matches: Candidate[] = []
+    const { job } = aJob({ answers, matches })
     const keep = vi.fn(async () => {})
     const prepare = async () => ({ ...((await job.prepare()) as Ready<string, null>), keep })
-    return { keep, job: { ...job, prepare } }
+    return { keep, matches, job: { ...job, prepare } }
   }
 
-  test('is saved under the id of what was made', async () => {
+  test('is saved under the id of what was made, before the customer is told', async () => {
     const { job, keep } = keeping([success('42')])
-    expect(await after(submitOnce(submit, job, diskStore(':memory:')))).toEqual(placedOutcome('42'))
+    let isKept = false
+    keep.mockImplementation(() => pause(500).then(() => void (isKept = true)))
+    const store = diskStore(':memory:')
+    expect(await after(submitOnce(submit, job, store))).toEqual({ kind: 'placed', ...submitted('42'), made: null })
+    expect([keep.mock.calls, isKept]).toEqual([[['42', null]], true])
+    expect(await after(submitOnce(submit, job, store))).toEqual({ kind: 'placed', ...submitted('42') })
+  })
+
+  test('is saved if the vendor names no id and what was made is found', async () => {
+    const { job, keep, matches } = keeping([success('')])
+    matches.push({ id: '42', madeAt: null })
+    const baseline = { at: 0, known: [] }
+    const existing = async () => ({ ...((await job.prepare()) as Ready<string, null>), baseline, matches: [] })
+    expect(await after(submitOnce(submit, { ...job, prepare: existing }, diskStore(':memory:')))).toEqual(
+      placedOutcome('42'),
+    )
     expect(keep.mock.calls).toEqual([['42', null]])
+  })
+
+  test('is not saved for what was found after a lost answer', async () => {
+    const { job, keep, matches } = keeping([null])
+    matches.push({ id: '42', madeAt: null })
+    const existing = async () => ({ ...((await job.prepare()) as Ready<string, null>), matches: [] })
+    const outcome = await after(submitOnce(submit, { ...job, prepare: existing }, diskStore(':memory:')))
+    expect([outcome, keep.mock.calls]).toEqual([{ kind: 'placed', ...submitted('42') }, []])
   })
 
   test('is not saved while the id is unknown', async () => {
@@ -157,7 +182,9 @@ describe('a vendor that answers with an error', () => {
   test('but made the order: the next look finds it', async () => {
     const store = diskStore(':memory:')
     await after(submitOnce(submit, aJob({ answers: [failed] }).job, store))
-    expect(await submissionStatus(cart, async () => [{ id: '42', madeAt: null }], store)).toEqual(placedOutcome('42'))
+    const found = vi.fn(async () => [{ id: '42', madeAt: null }])
+    expect(await submissionStatus(cart, found, store)).toEqual(placedOutcome('42'))
+    expect(found).toHaveBeenCalledWith('2101 378', { past: true })
     expect(await after(submitOnce(submit, aJob({ answers: [success('43')] }).job, store))).toEqual(placedOutcome('42'))
   })
 
@@ -251,10 +278,12 @@ describe('an order whose answer was lost', () => {
     expect(next.send).not.toHaveBeenCalled()
   })
 
-  test('that is missing after two minutes was not placed, so the next submit sends', async () => {
+  test('that is missing after two minutes, not before, was not placed, so the next submit sends', async () => {
     const store = diskStore(':memory:')
     await lost(store)
-    await vi.advanceTimersByTimeAsync(2 * minute)
+    await vi.advanceTimersByTimeAsync(1.8 * minute)
+    expect(await after(submitOnce(submit, aJob().job, store), 2000)).toEqual({ kind: 'unknown' })
+    await vi.advanceTimersByTimeAsync(0.2 * minute)
     expect(await after(submitOnce(submit, aJob().job, store))).toEqual(placedOutcome('42'))
   })
 })
@@ -277,10 +306,18 @@ describe('an order that already exists when the first try is about to send', () 
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  test('that already belongs to another cart counts as another', async () => {
+  test('is not looked for while the orders cannot be read: the first try sends', async () => {
+    const { job } = aJob({ matches: null })
+    expect(await after(submitOnce(submit, job, diskStore(':memory:')))).toEqual(placedOutcome('42'))
+  })
+
+  test.each([
+    ['found for', aJob({ matches: existing, baseline: { at: 0, known: [] } })],
+    ['made by', aJob()],
+  ])('that was %s another cart counts as another', async (_, first) => {
     const store = diskStore(':memory:')
     const baseline = { at: 0, known: [] }
-    await after(submitOnce(submit, aJob({ matches: existing, baseline }).job, store))
+    await after(submitOnce(submit, first.job, store))
     const { job } = aJob({ matches: existing, baseline, answers: [success('43')] })
     const other = { ...submit, subject: 'cart-2', key: 'cart-2.a' }
     expect(await after(submitOnce(other, job, store))).toEqual(placedOutcome('43', other.key))
@@ -325,6 +362,15 @@ describe('a process that dies', () => {
 })
 
 describe('a try that may not go on', () => {
+  test('is refused if what was shown has changed, or a last check fails, and sends nothing', async () => {
+    const changed = aJob()
+    const prepare = async () => refused
+    expect(await after(submitOnce(submit, { ...changed.job, prepare }, diskStore(':memory:')))).toMatchObject(refused)
+    const checked = aJob({ check: refused })
+    expect(await after(submitOnce(submit, checked.job, diskStore(':memory:')))).toMatchObject(refused)
+    expect([changed.send, changed.candidates, checked.send].flatMap(({ mock }) => mock.calls as unknown[])).toEqual([])
+  })
+
   test('sends nothing if it lost its lock while halted, and reports what the others did', async () => {
     const store = diskStore(':memory:')
     let isHalted = false
@@ -388,18 +434,38 @@ describe('a key-value store that fails', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  test('after it was sent does not hide the order from its customer', async () => {
+  test.each<[string, Answer | Error, unknown]>([
+    ['an order', success('42'), placedOutcome('42')],
+    ['an order without an id', success(''), placedOutcome('')],
+    ['a refusal', refused, refused],
+    ['that nothing is known', { kind: 'failed' }, { kind: 'unknown' }],
+    ['an error', new Error('signed out'), new Error('signed out')],
+  ])('after it was sent does not hide %s from its customer', async (_, answer, outcome) => {
     const store = diskStore(':memory:')
-    const { job } = aJob()
-    const sentSubmission = {
-      ...job,
-      send: async () => (
-        Object.assign(store, { get: unreachable, set: unreachable, setHeld: unreachable }),
-        success('42')
-      ),
+    const { job, send } = aJob({ answers: [answer] })
+    const prepare = async () => {
+      const ready = (await job.prepare()) as Ready<string, null>
+      const sendAndFail = () =>
+        ready.send().finally(() => Object.assign(store, { get: unreachable, set: unreachable, setHeld: unreachable }))
+      return { ...ready, send: sendAndFail }
     }
-    expect(await after(submitOnce(submit, sentSubmission, store))).toEqual(placedOutcome('42'))
+    const result = submitOnce(submit, { ...job, prepare, candidates: async () => [] }, store)
+    expect(await after(result.catch((error: unknown) => error))).toEqual(outcome)
+    expect(send).toHaveBeenCalledTimes(1)
   })
+
+  test('or a list that fails, after an order without an id does not hide it either', async () => {
+    const { job, candidates } = aJob({ answers: [success('')] })
+    candidates.mockResolvedValueOnce([]).mockRejectedValue(new Error('list not read'))
+    expect(await after(submitOnce(submit, job, diskStore(':memory:')))).toEqual(placedOutcome(''))
+  })
+})
+
+test('the orders of a customer are those that were placed', async () => {
+  const { job } = aJob()
+  await after(submitOnce(submit, job))
+  await after(submitOnce({ ...submit, subject: 'cart-2', key: 'cart-2.a' }, aJob({ answers: [refused] }).job))
+  expect(await placedOrders(submit.customer)).toEqual([submitted('42')])
 })
 
 test('a try ends before its lock, the lock before a stopping server, the server before its host kills it', () => {
