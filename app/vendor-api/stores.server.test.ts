@@ -83,7 +83,7 @@ describe('one store', () => {
     })
   })
 
-  test('leaves missing parts of the table to the vendor, and who brings its orders too', async () => {
+  test('leaves missing parts of the table to the vendor, and its tax and who brings its orders too', async () => {
     const overrides = async (settings: object) =>
       (await stubVendor({ code: 200, Result: { restaurant_id: 1, settings } }).vendor.stores.byId('1', null))?.overrides
     const charges = [{ min_value: 0, max_value: 2, delivery_charges: '15' }]
@@ -95,6 +95,9 @@ describe('one store', () => {
     expect(await overrides({ delivery_partner: '' })).toEqual({ courier: null })
     expect(await overrides({ delivery_partner: 'pigeon' })).toEqual({ courier: null })
     expect(await overrides({ delivery_partner: null })).toEqual({})
+    // An empty text is a choice here, unlike elsewhere (quirks 19).
+    expect(await overrides({ included_tax: '' })).toEqual({ addsTax: true })
+    expect(await overrides({ included_tax: 1 })).toEqual({ addsTax: false })
   })
 
   test.each([[null], [[]], [{}]])('overrides nothing with %j', async (none) => {
@@ -150,6 +153,7 @@ describe('one store', () => {
 
   test.each([
     ['45', 45],
+    ['1', 1],
     [20.9, 20],
     ['', 30],
     [null, 30],
