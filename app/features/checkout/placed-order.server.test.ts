@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Cart } from '~/domain/cart/cart'
 import { aCart, aLine, aStoreDetail } from '~/domain/test-builders'
-import { aShop, aUser } from '../../../tests/support/shop-builders'
+import { keyValueStore } from '~/http/store/store.server'
+import { aShop, aUser, leadsTo } from '../../../tests/support/shop-builders'
 import type { Checkout } from './checkout.server'
-import { idempotencyKey, isCartOf, isOfCart } from './placed-order.server'
+import { idempotencyKey, isCartOf, isOfCart, orderedCart } from './placed-order.server'
 
 const carts: Cart[] = [
   aCart(aLine()),
@@ -40,4 +41,15 @@ test('a cart is that of a key, and unchanged only with the same lines of the sam
   expect(own.map((shop) => isCartOf(shop, key))).toEqual([true, false, false, false, false])
   const other = await aShop({ cart: aCart(aLine()), cartId: 'cart-2' })
   expect([isOfCart(other, key), isCartOf(other, key)]).toEqual([false, false])
+})
+
+test("while the submits cannot be read, the order that is being paid counts as this cart's only if it is", async () => {
+  const paidUnder = async (key: string) => {
+    const checkout = { lastSubmit: { key, at: 1, known: [], order: '70012' } }
+    const shop = await aShop({ user: aUser(), checkout, vendor: { orders: { details: async () => null } } })
+    const read = vi.spyOn(keyValueStore, 'get').mockRejectedValue(new Error('gone'))
+    return orderedCart(shop, aUser()).finally(() => read.mockRestore())
+  }
+  expect(leadsTo((await paidUnder('cart-1.a.b')) as Response)).toBe('/order-status/70012')
+  expect(await paidUnder('cart-2.a.b')).toBeNull()
 })

@@ -74,7 +74,7 @@ export class PageCache {
     const partition = isForGuests ? guestsPartition : 'people'
     const found = { key, page: cachedPage, host, locale, sessionId }
     this.partitions[partition].set(key, found, { ttl: cachedPage.lifeLeft, size: cachedPage.bytes })
-    if (isForGuests) this.locales.learn(request, page.languages)
+    this.locales.learn(request, page.languages)
     return cachedPage
   }
 

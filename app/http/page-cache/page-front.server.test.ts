@@ -223,12 +223,12 @@ describe('a customer', () => {
   })
 })
 
-/** How many of two requests that come together are rendered at once. */
-function renderedAtOnce(url: string, cookie = '') {
+/** How many of two requests that come together are rendered at once; the second one may have other headers. */
+function renderedAtOnce(url: string, sent: Record<string, string> = {}, second = sent) {
   const front = new PageFront(async () => new Response(), new PageCache(0))
   const next = vi.fn()
-  const responses = [1, 2].map(() => {
-    const headers = { host: 'shop.example', cookie }
+  const responses = [sent, second].map((own) => {
+    const headers = { host: 'shop.example', ...own }
     const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url, headers })
     const response = new ServerResponse(request)
     void front.renderOnce(request, response, next)
@@ -238,8 +238,10 @@ function renderedAtOnce(url: string, cookie = '') {
   return next.mock.calls.length
 }
 
-test('only a guest waits for a page that is being made, and never for the health of the server', () => {
+test('only a guest waits for a page that is being made for this host and language, and never for the health of the server', () => {
   expect(renderedAtOnce('/')).toBe(1)
-  expect(renderedAtOnce('/', '__session=asha')).toBe(2)
+  expect(renderedAtOnce('/', { cookie: '__session=asha' })).toBe(2)
+  expect(renderedAtOnce('/', {}, { host: 'grocer.example' })).toBe(2)
+  expect(renderedAtOnce('/', {}, { 'accept-language': 'fr' })).toBe(2)
   expect(renderedAtOnce(healthPath())).toBe(2)
 })
