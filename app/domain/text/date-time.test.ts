@@ -19,6 +19,7 @@ test.each([
   ['2026-13-45 10:00:00', false],
   ['2026-11-26T10:00:00', false],
   ['2026-11-26', false],
+  ['2026-11-26 10:00:00 and more', false],
 ])('whether %s is a date and a time: %s', (text, isOne) => {
   expect(isDateTime(text)).toBe(isOne)
 })

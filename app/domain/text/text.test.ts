@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cutText, firstCharacters, longestQuery, typedQuery, wordSearch } from './text'
+import { cutText, firstCharacters, isVisible, longestQuery, typedQuery, withoutUnseen, wordSearch } from './text'
 
 describe('cutting a text', () => {
   test('up to the limit changes nothing', () => {
@@ -53,7 +53,13 @@ describe('a search by words', () => {
     expect(found('q=++')).toHaveLength(2)
   })
 
-  test('reads no more than a field holds', () => {
+  test('reads no more than a field holds, and no blanks around it', () => {
+    expect(typedQuery(new URLSearchParams({ q: ' naan ' }))).toBe('naan')
     expect(typedQuery(new URLSearchParams({ q: 'a'.repeat(100) }))).toHaveLength(longestQuery)
   })
+})
+
+test('what comes along unseen when a code is copied does not count', () => {
+  expect(withoutUnseen('\u200e TASTY\u200b20\u200f ')).toBe('TASTY20')
+  expect([' \u200b', '\u200e', '?', '🍕', 'ق'].map(isVisible)).toEqual([false, false, true, true, true])
 })

@@ -7,8 +7,9 @@ test('names have the weight 1 unless they say another, which may be no number', 
     ['fr', 0.9],
     ['*', 0.5],
   ])
-  expect(weightedList('br;q=, gzip;q=high')).toEqual([
+  expect(weightedList('br;q=, gzip;q=high, de;q=1')).toEqual([
     ['br', 0],
     ['gzip', NaN],
+    ['de', 1],
   ])
 })

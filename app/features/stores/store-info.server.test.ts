@@ -31,6 +31,23 @@ test('a store shows seven days from today, its address, and its reviews with sta
   ])
 })
 
+test('a store shows the hours of the chosen mode, its price for two above 0, and its address on a map', async () => {
+  const pickup = [{ weekday: 1, date: '', from: '11:00:00', to: '15:00:00' }] as const
+  const vendor = answering({ timing: async () => ({ delivery: everyDay, pickup: [...pickup], licence: '' }) })
+  const shop = await aShop({ vendor, place: { mode: 'pickup' }, settings: { isPickupEnabled: true } })
+  const info = await loadStoreInfo(shop, aStoreDetail({ priceForTwo: '0', location: null, address: 'Park Road' }))
+  expect([info.priceForTwo, info.hoursTitle]).toEqual([null, 'Takeaway'])
+  expect(
+    info.days.flatMap(({ spans }) => spans.map((span) => span.replace(/\u2060/g, '').replace(/\s/g, ' '))),
+  ).toEqual(['11:00 AM – 3:00 PM'])
+  expect(info.mapHref).toBe('https://www.google.com/maps/search/?api=1&query=Park+Road')
+  const other = await loadStoreInfo(
+    await aShop({ vendor }),
+    aStoreDetail({ priceForTwo: '300', location: null, address: '' }),
+  )
+  expect([other.priceForTwo, other.hoursTitle, other.mapHref]).toEqual(['₹300.0', 'Delivery', ''])
+})
+
 test('the day of a review is in the language of the page, or as the vendor writes it', async () => {
   const reviews = () => Promise.resolve([review, { ...review, dateText: '2024-05-17 13:05:00' }])
   const info = await loadStoreInfo(await aShop({ vendor: answering({ reviews }) }), aStoreDetail())
