@@ -164,11 +164,12 @@ test.each([
   },
 )
 
-test('a price of 0 is not shown if choices set the price', async () => {
+test('a price is shown, only one of 0 not if choices set the price', async () => {
   const shop = await aShop({})
   const priceOf = (item: Partial<MenuItem>) => itemRow(shop, '2101', anItem({ price: '0', ...item })).price
   expect(priceOf({ isCustomisable: true })).toBeNull()
   expect(priceOf({ isCustomisable: false })).toMatch(/0/)
+  expect(priceOf({ isCustomisable: true, price: '180' })).toContain('180')
 })
 
 test('an item without stock is sold out, and a small stock says how many are left', async () => {
@@ -177,6 +178,7 @@ test('an item without stock is sold out, and a small stock says how many are lef
     const { isSoldOut, left, isSubscribable } = itemRow(shop, '2101', anItem({ isSubscribable: true, ...part }))
     return [isSoldOut, left, isSubscribable]
   }
+  expect(shown({ isSubscribable: false })).toEqual([false, null, false])
   expect(shown({ stock: 4 })).toEqual([false, null, true])
   expect(shown({ stock: 3 })).toEqual([false, 3, true])
   for (const gone of [{ stock: 0 }, { stock: 3, isSoldOut: true }]) expect(shown(gone)).toEqual([true, null, false])
