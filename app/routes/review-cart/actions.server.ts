@@ -20,6 +20,7 @@ import {
   applyBest,
   applyOffer,
   removeOffer,
+  reviewAsTyped,
 } from './extras.server'
 import { Proceed, tipId } from './review-view.server'
 
@@ -36,9 +37,8 @@ export async function answerFields(shop: Shop, form: URLSearchParams) {
   // What was typed for a cart that was ordered meanwhile is not for the next one.
   if (intent === 'place' && !isCartOf(shop, form.get('idempotencyKey') ?? '')) return placeAtOnce(shop)
   const { refusal, tipChanged } = await saveExtras(shop, form)
-  const removed = form.get('removePicture')
-  if (removed) return dropPicture(shop, removed, refusal)
-  if (form.has('mode')) return chooseMode(shop, form.get('mode'), refusal)
+  if (form.get('removePicture')) return dropPicture(shop, form, refusal)
+  if (form.has('mode')) return chooseMode(shop, form, refusal)
   if (refusal) return refusal
   if (form.has('without')) return goOnWithout(shop, form)
   if (form.has('offer')) return applyBest(shop, form)
@@ -46,10 +46,12 @@ export async function answerFields(shop: Shop, form: URLSearchParams) {
     case 'accept':
       return acceptAndStay(shop, form)
     case 'tip':
-      return shop.redirect(`${reviewPath()}#${tipId}`)
+      return shop.redirect(`${reviewAsTyped(shop, form)}#${tipId}`)
     case 'enter':
       // Enter in a field applies a typed code, unless the sum has changed. It never pays.
-      return tipChanged || !form.get('promo')?.trim() ? shop.redirect(reviewPath()) : applyOffer(shop, form)
+      return tipChanged || !form.get('promo')?.trim()
+        ? shop.redirect(reviewAsTyped(shop, form))
+        : applyOffer(shop, form)
     case 'apply-offer':
       return applyOffer(shop, form)
     case 'remove-offer':
@@ -95,8 +97,9 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams, tipChanged
 
 /** The review again if the form has a picture that was not added, or a tip that changes the sum; else null. */
 function unsent(shop: Shop, form: URLSearchParams, tipChanged: boolean) {
-  if (form.get('picture')) return shop.redirect(reviewPath())
-  return tipChanged ? backToReview(shop, shop.t('tip.changed')) : null
+  const review = reviewAsTyped(shop, form)
+  if (form.get('picture')) return shop.redirect(review)
+  return tipChanged ? shop.redirect(review, 'error', shop.t('tip.changed')) : null
 }
 
 /** Place Order with the last payment method: hands the form on to the payment page. */

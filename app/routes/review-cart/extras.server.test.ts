@@ -4,8 +4,17 @@ import { aPicture } from '~/pictures/test-pictures'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import type { Coupon } from '~/domain/checkout/coupon'
 import { limits } from '~/http/request-policy/limits.server'
-import { aShop, aUser, fields, leadsTo, noCheckout, toastOf, returnPageOf } from '../../../tests/support/shop-builders'
-import { answerFields } from './actions.server'
+import {
+  aShop,
+  aUser,
+  fields,
+  leadsTo,
+  noCheckout,
+  sentBack,
+  toastOf,
+  returnPageOf,
+} from '../../../tests/support/shop-builders'
+import { answerFields, answerForm } from './actions.server'
 import { saveExtras, saveNotes, uploadPictures, applyOffer } from './extras.server'
 
 type Parts = Parameters<typeof aShop>[0]
@@ -411,5 +420,19 @@ describe('everything else typed on the review', () => {
     expect([shop.drafts.checkout.notes, redeemCall.mock.calls.length]).toEqual(['Ring twice', 0])
     await enter('TASTY20')
     expect(shop.drafts.checkout.coupon).toMatchObject({ code: 'TASTY20' })
+  })
+
+  test.each([
+    ['the tip', { intent: 'tip' }],
+    ['the mode', { mode: 'pickup' }],
+    ['Enter in the tip', { intent: 'enter' }],
+    ['Proceed To Pay with another tip', {}],
+  ])('includes a code that was not applied yet, after %s', async (_button, pressed) => {
+    const form = fields({ ...typed, tip: '20', promo: 'TASTY20', ...pressed })
+    const { shop } = await open({ path: '/review-cart', form })
+    const answer = (await answerForm(shop, new Request('http://localhost'))) as Response
+    const cookies = sentBack(answer.headers.getSetCookie())
+    const next = await aShop({ path: leadsTo(answer) ?? '', method: 'GET', cookies })
+    expect(next.query.get('promo')).toBe('TASTY20')
   })
 })

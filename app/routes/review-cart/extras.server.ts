@@ -60,10 +60,15 @@ export function isOfOther({ user, session }: Shop, form: URLSearchParams): boole
   return form.has(shownFor) && form.get(shownFor) !== (user?.id ?? session.lastUserId)
 }
 
+/** The address of the review, with a code that was typed and not applied yet (rules 11.16). */
+export const reviewAsTyped = (shop: Shop, form: URLSearchParams) =>
+  form.get('promo')?.trim() ? shop.returnPath() : reviewPath()
+
 /** Delivery or pickup (rules 4.10); anything else changes nothing. */
-export async function chooseMode(shop: Shop, mode: string | null, refusal: Saved['refusal']) {
+export async function chooseMode(shop: Shop, form: URLSearchParams, refusal: Saved['refusal']) {
+  const mode = form.get('mode')
   if (mode === 'delivery' || mode === 'pickup') await switchMode(shop, mode)
-  return refusal ?? shop.redirect(reviewPath())
+  return refusal ?? shop.redirect(reviewAsTyped(shop, form))
 }
 
 /** Adds the uploaded pictures to the order; a problem is shown at the field (rules 11.13). */
@@ -87,7 +92,7 @@ export async function uploadPictures(shop: Shop, request: Request) {
     if (made.most === 0) return shop.redirect(reviewPath(), 'error', shop.t('pictures.notTaken'))
     const pictureProblem = await addPictures(shop, user, made)
     if (pictureProblem !== null) return reviewAnswer({ pictureProblem }, 422)
-    return refusal ?? shop.redirect(`${reviewPath()}#${picturesId}`)
+    return refusal ?? shop.redirect(`${reviewAsTyped(shop, upload.fields)}#${picturesId}`)
   } catch (error) {
     if (error instanceof NoRoom) return reviewAnswer({ pictureProblem: shop.t('pictures.noRoom') }, 503)
     return reviewAnswer({ pictureProblem: failureText(error, shop.t) }, 502)
@@ -95,10 +100,10 @@ export async function uploadPictures(shop: Shop, request: Request) {
 }
 
 /** Removes a picture of the order. */
-export async function dropPicture(shop: Shop, id: string, refusal: Saved['refusal']) {
-  const pictureProblem = await removePicture(shop, await shop.requireUser(), id)
+export async function dropPicture(shop: Shop, form: URLSearchParams, refusal: Saved['refusal']) {
+  const pictureProblem = await removePicture(shop, await shop.requireUser(), form.get('removePicture') ?? '')
   if (pictureProblem !== null) return reviewAnswer({ pictureProblem }, 422)
-  return refusal ?? shop.redirect(`${reviewPath()}#${picturesId}`)
+  return refusal ?? shop.redirect(`${reviewAsTyped(shop, form)}#${picturesId}`)
 }
 
 async function mostPictures({ cart, vendor, place, settings, mode }: Shop) {
