@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import type { WordKey } from '~/i18n/translator'
 import { useT } from '~/i18n/use-t'
 import { TextLink } from './link'
 import { Icon, type IconName } from './icon'
@@ -53,12 +54,13 @@ export function ErrorText({ children, ...p }: ComponentPropsWithoutRef<'p'>) {
 
 /** The errors of a form as a whole, such as the vendor's own message, each on its own line. */
 export function FormErrors({ errors, id }: { errors: string[] | undefined; id: string }) {
+  const t = useT()
   if (!errors?.length) return null
   return (
     <NoticeBlock className="bad" icon="circleAlert" role="alert" id={id}>
       {errors.map((error) => (
         <p key={error} dir="auto">
-          {error}
+          {t(error as WordKey)}
         </p>
       ))}
     </NoticeBlock>

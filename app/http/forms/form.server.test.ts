@@ -123,6 +123,14 @@ describe.each(harmful)('the field names of %.60s', (text) => {
   })
 })
 
+test('what none of our pages sends is an error of the whole form, in our words', () => {
+  const schema = z.object({ notes: z.string().max(9, 'field.tooLong').optional(), key: z.string().max(9) })
+  const errorOf = (text: string) => parseFields(new URLSearchParams(text), schema).reply().error
+  expect(errorOf('key=k&notes=far+too+long')).toEqual({ notes: ['field.tooLong'] })
+  for (const text of ['notes=a', 'key=far+too+long', 'key=k&notes=a&notes=b'])
+    expect(errorOf(text)).toMatchObject({ '': ['error.form'] })
+})
+
 test('any field names give values of the schema or its errors, and nothing larger than the input', () => {
   const step = fc.oneof(
     fc.constantFrom('choice', 'line', 'map', 'length', 'x', '__proto__', 'constructor', '__intent__', '__state__'),

@@ -43,9 +43,19 @@ function isPlausibleName(name: string) {
   return !(field in {}) && !steps.some((step) => step in [] || step === 'prototype')
 }
 
-/** The only way from fields to values: applies a schema to a form or a query. Implausible fields count as missing. */
+/** The error of what none of our pages sends, for which schemas have no words of their own. */
+const unreadable = 'error.form'
+
+/**
+ * The only way from fields to values: applies a schema to a form or a query. Implausible fields count as missing. What
+ * our pages do not send is an error of the whole form, because its field may not be on the page.
+ */
 export function parseFields<Schema extends z.ZodType>(fields: URLSearchParams, schema: Schema) {
-  return parseWithZod(arePlausible(fields) ? fields : new URLSearchParams(), { schema })
+  const plausible = arePlausible(fields) ? fields : new URLSearchParams()
+  const submission = parseWithZod(plausible, { schema, error: () => unreadable })
+  const error = submission.status === 'error' ? submission.error : null
+  if (error && Object.values(error).some((texts) => texts?.includes(unreadable))) error[''] = [unreadable]
+  return submission
 }
 
 /** The answer of a form's action that shows the form again. */
