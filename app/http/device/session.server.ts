@@ -124,7 +124,8 @@ export class ShopSession {
   private headerOf({ signedIn, lastUserId }: Session) {
     if (!signedIn && !lastUserId) return writeJsonCookie('__session', null, this.scope)
     const inCookie = signedIn?.sealKey ? { ...signedIn, token: '' } : signedIn
-    return writeJsonCookie('__session', { signedIn: inCookie, lastUserId }, this.scope, lifeSeconds)
+    // Kept as long as the other cookies: after the session, they still belong to the last user.
+    return writeJsonCookie('__session', { signedIn: inCookie, lastUserId }, this.scope)
   }
 
   private change(state: Session) {
