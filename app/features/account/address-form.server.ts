@@ -146,5 +146,5 @@ export const AddressForm = z.object({
   /** The search text that the chosen place answers. */
   searchedFor: optionalText(200),
   tag: z.enum(addressTags, 'address.tagInvalid').default('Home'),
-  backTo: z.string().max(2000).optional(),
+  backTo: z.string().optional(),
 })

@@ -15,7 +15,7 @@ export const AddItem = z.object({
   choice: z.array(id).max(100).default([]),
   /** The other store whose cart the customer agreed to empty. */
   replaces: id.optional(),
-  backTo: z.string().max(2000).optional(),
+  backTo: z.string().optional(),
 })
 
 const line = z.string().min(1).max(2000)

@@ -33,7 +33,7 @@ export const loader = shopLoader(async (shop) => {
   }
 })
 
-const Choice = z.object({ addressId: z.string().min(1).max(64), backTo: z.string().max(2000).optional() })
+const Choice = z.object({ addressId: z.string().min(1).max(64), backTo: z.string().optional() })
 
 /** Makes an address primary, or says why not on the list of addresses. */
 export const action = formAction(async (shop, form) => {

@@ -62,6 +62,11 @@ describe('adding an item', () => {
     expect(toast).toEqual({ tone: 'success', text: shop.t('cart.added', { name: 'Paneer Bowl' }) })
   })
 
+  test('adds it on a page whose address is too long to lead back to', async () => {
+    const { shop, response } = await add({}, { backTo: `/vendor/green-bowl?from=${'x'.repeat(2000)}` })
+    expect([shop.cart, leadsTo(response)]).toEqual([aCart(aLine()), '/#item-901'])
+  })
+
   test('ignores the browser’s price', async () => {
     const { shop } = await add({}, { price: '1', priceSeen: '1' })
     expect(shop.cart.lines).toMatchObject([{ priceSeen: '180' }])

@@ -17,7 +17,7 @@ export { leadHome as loader } from '~/http/shop/open-shop.server'
 /** Saves a choice of place, mode or store. */
 export const action = formAction(choose)
 
-const backTo = z.string().max(2000).optional()
+const backTo = z.string().optional()
 
 /** Delivery or pickup, or a kind of place, by the pressed button. */
 const Choice = z.discriminatedUnion('intent', [
