@@ -15,6 +15,7 @@ import { extrasOf, freshTiming, orderTime } from './times.server'
 import { deliveryQuoteFor } from './delivery-quote.server'
 import { askReach, routeAt, deliveryZone } from '~/features/place/reach.server'
 import { orNull } from '~/http/shop/readings.server'
+import { hashOf } from '~/http/store/keys.server'
 import type { Shop } from '~/http/shop/shop.server'
 
 /** The order to be placed, priced from fresh menus: the one basis of review, payment and the order itself. */
@@ -54,7 +55,7 @@ export async function loadCheckout(shop: Shop, { opens = false, asksReach = fals
     tip: extras.tip,
     withProposedCharges: env().SEND_PROPOSED_CHARGES === 'yes',
   })
-  const shown = [revisionOf(lines, amounts), mode, address?.id ?? '', slot.replace(' ', 'T'), offerHash(coupon)]
+  const shown = [revisionOf(lines, amounts), mode, addressHash(address), slot.replace(' ', 'T'), offerHash(coupon)]
   return {
     ...{ store, lines, mode, isPickupEnabled, amounts, extras, time, coupon, isOfferLost, zone, deliveryQuote },
     /** The primary address; null for pickup, for guests, and if there is none. */
@@ -140,6 +141,10 @@ export function changeSince(shop: Shop, revision: string, now: { revision: strin
   if (shownWords[0] !== currentWords[0]) return cartChangeText(shop, revision, now.lines)
   return shop.t(offerIn(shownWords) === offerIn(currentWords) ? 'review.changed' : 'offers.changed')
 }
+
+/** Stands for an address as it is shown: another device may change its text, which keeps its id. */
+export const addressHash = (saved: Address | null) =>
+  saved ? hashOf([saved.id, saved.flat, saved.house, saved.address, saved.landmark]) : ''
 
 const offerIn = (words: string[]) => words.find((word) => word.startsWith('offer='))
 

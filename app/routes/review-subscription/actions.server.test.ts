@@ -35,6 +35,7 @@ async function reviewing({
   details = async (): Promise<SubscriptionDetail | null> => aSubscription({ id: '331', status: 'active' }),
   settings = { subscriptionsEnabled: true },
   isInReach = true,
+  primary = async () => anAddress(),
 } = {}) {
   const user = aUser()
   const open = (parts: Parameters<typeof aShop>[0] = {}) =>
@@ -53,7 +54,7 @@ async function reviewing({
           checkMenu: async () => ({ ok: true }),
         },
         menus: { item: async () => item },
-        addresses: { primary: async () => anAddress() },
+        addresses: { primary },
         subscriptions: { list: async () => ({ rows: [], hasMore: false, pageSize: 50 }), details },
         subscribe: { create },
       },
@@ -131,6 +132,15 @@ describe('subscribing', () => {
     const response = await submit({ idempotencyKey: `sub-${subscriptionCount}.${'a'.repeat(22)}.${'b'.repeat(22)}` })
     expect(leadsTo(response)).toBe('/review-subscription')
     expect(toastOf(response)?.tone).toBe('error')
+    expect(create).not.toHaveBeenCalled()
+  })
+
+  test('leads back to the review if the text of the address has changed since', async () => {
+    const primary = vi.fn(async () => anAddress())
+    const { submit, create } = await reviewing({ primary })
+    primary.mockResolvedValue(anAddress({ house: 'Elsewhere' }))
+    const response = await submit()
+    expect([leadsTo(response), toastOf(response)?.tone]).toEqual(['/review-subscription', 'error'])
     expect(create).not.toHaveBeenCalled()
   })
 

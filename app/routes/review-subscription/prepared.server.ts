@@ -6,7 +6,7 @@ import { revisionOf } from '~/domain/checkout/revision'
 import { firstPossibleDay } from '~/domain/subscriptions/subscription-slots'
 import { nextDeliveries, periodOf, startingOnDelivery } from '~/domain/subscriptions/subscription-plan'
 import type { User } from '~/domain/account/user'
-import { taxLabel } from '~/features/checkout/checkout.server'
+import { addressHash, taxLabel } from '~/features/checkout/checkout.server'
 import { offerHash } from '~/features/checkout/coupon.server'
 import { hashOf } from '~/http/store/keys.server'
 import { deliveryQuoteFor } from '~/features/checkout/delivery-quote.server'
@@ -67,7 +67,7 @@ export async function loadPrepared(shop: Shop) {
     period: periodOf(plan, amounts.total, firstDay),
     deliveries: nextDeliveries(plan, firstDay, listedDeliveries),
     /** A hash of exactly what is shown; a form carries it so that nothing changes silently. */
-    revision: [revisionOf([line], amounts), address.id, hashOf(plan), offerHash(coupon)].join(' '),
+    revision: [revisionOf([line], amounts), addressHash(address), hashOf(plan), offerHash(coupon)].join(' '),
   }
 }
 
