@@ -18,14 +18,16 @@ export function ShownFor({ as }: { as: string }) {
   )
 }
 
-/** Whether a form was shown to the customer who is signed in now, which another tab may have changed. */
-export const isSameCustomer = (user: User, form: URLSearchParams) => form.get(shownFor) === user.id
+/** Whether a form was shown to the customer who is signed in now, which another tab may have changed, or to a guest. */
+export const isSameCustomer = (user: User | null, form: URLSearchParams) =>
+  (form.get(shownFor) ?? '') === (user?.id ?? '')
 
 /** The answer to a form that was shown to another customer: nothing is saved, and a page of the current one is shown. */
 export const leadToOwn = (shop: Shop, path: string) => shop.redirect(path, 'error', shop.t('account.changed'))
 
 /**
- * The text that the same customer typed into this form before they had to sign in again, or null. One customer's input
- * never fills another's form, and neither does a link.
+ * The text that the same customer, or a guest, typed into this form before they had to sign in again or picked another
+ * language, or null. One customer's input never fills another's form, and neither does a link.
  */
-export const typedBefore = (user: User, { typed }: Pick<Shop, 'typed'>) => (isSameCustomer(user, typed) ? typed : null)
+export const typedBefore = (user: User | null, { typed }: Pick<Shop, 'typed'>) =>
+  isSameCustomer(user, typed) ? typed : null

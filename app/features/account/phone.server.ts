@@ -9,7 +9,7 @@ import metadata from 'libphonenumber-js/min/metadata'
 import { withAsciiDigits } from '~/domain/text/digits'
 import { perLocale } from '~/domain/text/per-locale'
 import { withoutUnseen } from '~/domain/text/text'
-import { shownFor } from '~/features/account/customer'
+import { typedBefore } from '~/features/account/customer'
 import { sendsCodesTo, takesOf, type Identifier } from '~/domain/account/sign-in-methods'
 import type { Shop } from '~/http/shop/shop.server'
 
@@ -87,13 +87,11 @@ export function countryChoice(
  * picked. A country is only chosen if numbers are accepted.
  */
 export function identifierChoice(shop: Shop) {
-  const { settings, typed, user } = shop
-  const takes = takesOf(settings.signIn)
-  const isTheirs = (typed.get(shownFor) ?? '') === (user?.id ?? '')
-  const [identifier, chosen] = isTheirs ? [typed.get('identifier'), typed.get('country')] : []
+  const takes = takesOf(shop.settings.signIn)
+  const typed = typedBefore(shop.user, shop)
   return {
     takes,
-    country: takes === 'email' ? null : countryChoice(shop, { chosen, getsCode: true }),
-    typedIdentifier: identifier ?? null,
+    country: takes === 'email' ? null : countryChoice(shop, { chosen: typed?.get('country'), getsCode: true }),
+    typedIdentifier: typed?.get('identifier') ?? null,
   }
 }
