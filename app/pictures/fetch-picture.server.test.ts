@@ -1,8 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { fetchPicture, type FetchRules } from './fetch-picture.server'
+import { MemoryBudget } from './memory-budget'
 import { PictureProblem } from './picture'
 import { publicLookup } from './public-lookup.server'
 import { anOrigin } from './test-pictures'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
 
 const png = { 'Content-Type': 'image/png' }
 
@@ -111,7 +117,10 @@ describe('a response is refused that is', () => {
     const origin = await anOrigin((_request, response) => {
       if (when === 'after it') response.writeHead(200, png).write('x')
     })
-    expect(await problemOf(origin, { origins: [origin], milliseconds: 100 })).toEqual({
+    const collecting = setInterval(collectGarbage, 5)
+    onTestFinished(() => clearInterval(collecting))
+    const reservation = new MemoryBudget({ bytes: 10, bytesOfOne: 10, reservationsOfOne: 1 }).reserve('a brand')
+    expect(await problemOf(origin, { origins: [origin], milliseconds: 100, reservation })).toEqual({
       reason: 'too slow',
       isLasting: false,
     })

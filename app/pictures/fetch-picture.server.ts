@@ -32,14 +32,16 @@ const agents = { 'http:': new PlainAgent({ keepAlive: true }), 'https:': new Sec
  */
 export async function fetchPicture(source: URL, rules: FetchRules): Promise<PictureFile> {
   const { refused } = rules.reservation ?? {}
-  const signal = AbortSignal.any([AbortSignal.timeout(rules.milliseconds ?? 8000), ...(refused ? [refused] : [])])
+  // Held until the end, because `any` does not hold it: Node would collect it before the time is up.
+  const deadline = AbortSignal.timeout(rules.milliseconds ?? 8000)
+  const signal = refused ? AbortSignal.any([deadline, refused]) : deadline
   try {
     const response = await follow(source, rules, signal)
     return { bytes: await readAll(response, rules), mayKeep: mayKeep(response) }
   } catch (error) {
     if (refused?.aborted) throw new NoRoom()
     if (error instanceof PictureProblem) throw error
-    throw new PictureProblem(signal.aborted ? 'too slow' : (error as Error).message, false)
+    throw new PictureProblem(deadline.aborted ? 'too slow' : (error as Error).message, false)
   }
 }
 
