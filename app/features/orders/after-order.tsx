@@ -57,10 +57,15 @@ export function OrderAgain({ href, ...button }: AgainProps) {
   )
 }
 
-/** The state of an order in a word; grey while under way, because a red brand colour would look like a failure. */
-export function OrderTag({ status, mode }: { status: OrderStatus; mode: Mode }) {
+type TagProps = { status: OrderStatus; mode: Mode; isCancelledHere: boolean }
+
+/**
+ * The state of an order in a word; grey while under way, because a red brand colour would look like a failure, and if
+ * the customer has cancelled its payment.
+ */
+export function OrderTag({ status, mode, isCancelledHere }: TagProps) {
   const t = useT()
   const endedTone = status === 'delivered' ? 'good' : 'bad'
-  const tone = isOngoing(status) ? 'plain' : endedTone
-  return <p className={`tag ${tone}`}>{t(orderSteps(status, mode).headline)}</p>
+  const tone = isOngoing(status) || isCancelledHere ? 'plain' : endedTone
+  return <p className={`tag ${tone}`}>{t(isCancelledHere ? 'pay.cancelled' : orderSteps(status, mode).headline)}</p>
 }

@@ -82,8 +82,8 @@ function StatusHead({ track, isGivenUp, children }: Pick<Props, 'track' | 'isGiv
             shownWidth="min(860px, 100vw)"
             isFirst
           />
-          <div className="stage-mark" data-stage={stage}>
-            <Icon name={stageIcons[stage]} />
+          <div className="stage-mark" data-stage={isGivenUp ? undefined : stage}>
+            <Icon name={isGivenUp ? 'info' : stageIcons[stage]} />
           </div>
         </>
       )}
@@ -105,7 +105,7 @@ function StatusHead({ track, isGivenUp, children }: Pick<Props, 'track' | 'isGiv
       <div>
         <h1>{expected || sentence}</h1>
         {expected && <p className="arrival">{sentence}</p>}
-        {unpaid && !isGivenUp && <p className="arrival">{t(unpaid)}</p>}
+        {unpaid && !(isGivenUp && stage === 'payment-pending') && <p className="arrival">{t(unpaid)}</p>}
       </div>
       <VendorText className="notice">{cancelReason}</VendorText>
       {!unpaid && (

@@ -25,6 +25,14 @@ test.each([
   },
 )
 
+test('an order whose payment the customer cancelled says so, also once the vendor has ended it', async () => {
+  for (const status of ['payment-pending', 'payment-failed'] as const) {
+    const parts = { id: '70001', snapshot: { ...inTwentyMinutes, status }, details: null, isCancelledHere: true }
+    const { title, track } = trackView(await aShop(), parts)
+    expect([title, track.sentence]).toEqual(['Payment cancelled · Order 70001', 'Payment cancelled'])
+  }
+})
+
 test.each([
   ['2026-11-26 16:39:00', '4:39'],
   ['2026-11-26', '2026'],

@@ -22,10 +22,12 @@ type Tracked = {
   /** Null unless the viewer is the order's customer. */
   details: OrderDetail | null
   share?: string
+  /** Whether the customer has cancelled its payment in the shop. */
+  isCancelledHere?: boolean
 }
 
 /** The state of an order, as its page shows it (rules 13.2 to 13.4, 13.7). */
-export function trackView(shop: Shop, { id, snapshot, details, share }: Tracked) {
+export function trackView(shop: Shop, { id, snapshot, details, share, isCancelledHere = false }: Tracked) {
   const { t } = shop
   const status = snapshot?.status ?? 'unknown'
   const progress = orderSteps(status, details?.mode ?? 'delivery')
@@ -43,7 +45,7 @@ export function trackView(shop: Shop, { id, snapshot, details, share }: Tracked)
       courier: isOpen ? snapshot.courier : null,
     })
   return {
-    title: `${t(progress.headline)} · ${t('order.number', { id })}`,
+    title: `${t(isCancelledHere ? 'pay.cancelled' : progress.headline)} · ${t('order.number', { id })}`,
     icon: progressIcon(progress.steps, themeColor(shop.settings.theme)),
     refreshSeconds: isOpen ? refreshSeconds : 0,
     policy: isOpen ? trackPolicy(shop) : {},
@@ -56,7 +58,7 @@ export function trackView(shop: Shop, { id, snapshot, details, share }: Tracked)
       store: details && !map ? { name: storeName, image: pictureUrl(details.storeImage) } : null,
       stage: progress.reached,
       steps: progress.steps,
-      sentence: sentenceOf(shop, snapshot, { driver, progress, storeName }),
+      sentence: isCancelledHere ? t('pay.cancelled') : sentenceOf(shop, snapshot, { driver, progress, storeName }),
       expected: expectedText(shop, snapshot, details),
       cancelReason: status === 'cancelled' ? (details?.cancelReason ?? '') : '',
       isPartial: isOpen && (snapshot?.isPartial ?? false),

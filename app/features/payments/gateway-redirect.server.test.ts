@@ -10,6 +10,7 @@ import {
   leadToGateway,
   policyOfGatewayRedirect,
   gatewayOrigins,
+  paymentLeft,
 } from './gateway-redirect.server'
 
 const user = aUser()
@@ -45,8 +46,17 @@ describe('the link to a gateway', () => {
       status = 'payment-pending'
       await cancelPayment(shop, kind, id)
       expect(await gatewayRedirectOf(shop, user, `${kind}-${id}`)).toBeNull()
+      for (const unpaid of ['payment-pending', 'payment-failed', 'placed'])
+        expect(await paymentLeft(shop, kind, { id, status: unpaid })).toBe(unpaid === 'placed' ? null : 'cancelled')
     },
   )
+
+  test('leads nowhere once the payment has failed', async () => {
+    const [shop, id] = [await aShop({ user }), `h${++targets}`]
+    await saveGatewayRedirect(shop, user, { target: `order-${id}`, gateway: 'stripe', gatewayRedirect: link(page) })
+    expect(await paymentLeft(shop, 'order', { id, status: 'payment-pending' })).toBe('open')
+    expect(await paymentLeft(shop, 'order', { id, status: 'payment-failed' })).toBeNull()
+  })
 
   test("redirects to the gateway's page, or to ours with its form or script", async () => {
     const shop = await aShop({ user })

@@ -135,11 +135,12 @@ export async function sameGatewayRedirect(shop: Shop, user: User, target: Paymen
   return compareMoney(savedRedirect.fromWallet ?? '0', fromWallet) === 0 ? savedRedirect : null
 }
 
-/** Whether a pending payment can still be made or was cancelled in the shop; null if neither is known. */
+/** Whether a pending payment can still be made, or an unpaid one was cancelled in the shop; null if neither is known. */
 export async function paymentLeft(shop: Shop, kind: Purchase, { id, status }: { id: string; status: string }) {
-  if (status !== 'payment-pending') return null
+  const isPending = status === 'payment-pending'
+  if (!isPending && status !== 'payment-failed') return null
   const state = await gatewayRedirectState(shop, await shop.requireUser(), `${kind}-${id}`).catch(() => null)
-  return state === 'cancelled' ? state : state && 'open'
+  return state === 'cancelled' ? state : state && isPending ? 'open' : null
 }
 
 /**

@@ -5,7 +5,7 @@ import { VendorError } from '~/vendor-api/errors'
 import type { Plan } from '~/domain/subscriptions/subscription-plan'
 import { translatorFor } from '~/i18n/i18n.server'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
-import { saveGatewayRedirect } from '~/features/payments/gateway-redirect.server'
+import { cancelPayment, saveGatewayRedirect } from '~/features/payments/gateway-redirect.server'
 import {
   ownSubscription,
   factsOf,
@@ -128,6 +128,14 @@ describe('the head of a subscription', () => {
     await saveGatewayRedirect(await aShop({ user }), user, saved)
     expect((await head(pending)).payHref).toBe('/payment-online?for=subscription-900')
     expect((await head({ ...pending, status: 'active' })).payHref).toBeNull()
+  })
+
+  test('says that the customer cancelled its payment, also once the vendor has ended it', async () => {
+    const pending = { id: '901', status: 'payment-pending' } as const
+    const details = async () => aSubscription(pending)
+    await cancelPayment(await aShop({ user, vendor: { subscriptions: { details } } }), 'subscription', '901')
+    for (const status of ['payment-pending', 'payment-failed'] as const)
+      expect(await head({ ...pending, status })).toMatchObject({ isCancelledHere: true, sentence: 'Payment cancelled' })
   })
 })
 

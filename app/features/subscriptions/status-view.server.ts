@@ -23,10 +23,14 @@ export async function headOf(shop: Shop, subscription: SubscriptionDetail) {
     shortWallet(shop, subscription),
     paymentLeft(shop, 'subscription', subscription),
   ])
+  const isCancelledHere = left === 'cancelled'
   return {
     id,
     status,
-    sentence: shop.t(`subscriptions.says.${status}`, { store: storeNamed(shop, subscription) }),
+    isCancelledHere,
+    sentence: isCancelledHere
+      ? shop.t('pay.cancelled')
+      : shop.t(`subscriptions.says.${status}`, { store: storeNamed(shop, subscription) }),
     next: nextText(shop, subscription),
     pause: pauseText(shop, subscription),
     wallet,

@@ -64,9 +64,9 @@ export default function OrderDetails() {
     <div className="page medium">
       <div className="group-head">
         <h1>{title}</h1>
-        <OrderTag status={order.status} mode={order.mode} />
+        <OrderTag {...order} isCancelledHere={isCancelledHere} />
       </div>
-      <Unfulfilled order={order} />
+      <Unfulfilled order={order} isCancelledHere={isCancelledHere} />
       {isCancelledHere && <Notice>{t('pay.cancelledHere')}</Notice>}
       {courier && <CourierCard {...courier} />}
       <div className="halves">
@@ -127,13 +127,14 @@ export default function OrderDetails() {
 }
 
 /** Why an order was not fulfilled, in the vendor's words, and what is certain about its money (rules 13.4). */
-function Unfulfilled({ order }: { order: OrderInFull }) {
+function Unfulfilled({ order, isCancelledHere }: { order: OrderInFull; isCancelledHere: boolean }) {
   const t = useT()
   const { cancelReason, money, status } = order
   const isUnpaid = status === 'payment-failed'
   if (!cancelReason && !money && !isUnpaid) return null
+  const failed = isCancelledHere ? 'pay.cancelled' : 'orderStatus.payment-failed'
   return (
-    <NoticeBlock icon="circleAlert" aria-label={t(isUnpaid ? 'orderStatus.payment-failed' : 'orderStatus.cancelled')}>
+    <NoticeBlock icon="circleAlert" aria-label={t(isUnpaid ? failed : 'orderStatus.cancelled')}>
       {cancelReason && (
         <p className="strong">
           <bdi>{cancelReason}</bdi>

@@ -3,6 +3,7 @@ import type { OrderLine } from '~/domain/orders/order'
 import { listText, numberText } from '~/domain/text/number-text'
 import { Fact, OrderBill, OrderFacts } from '~/features/orders/order-in-full'
 import { orderInFull, pickupPlace, readOrder } from '~/features/orders/order-in-full.server'
+import { paymentLeft } from '~/features/payments/gateway-redirect.server'
 import { shopLoader } from '~/http/shop/open-shop.server'
 import { pictureUrl } from '~/http/images.server'
 import { useLocale, useT } from '~/i18n/use-t'
@@ -25,13 +26,14 @@ export const loader = shopLoader(async (shop, params) => {
     title: shop.t('invoice.of', { id: order.id }),
     order: orderInFull(shop, order),
     pickup: await pickupPlace(shop, order),
+    isCancelledHere: (await paymentLeft(shop, 'order', order)) === 'cancelled',
     brand: { logo: pictureUrl(logo), name: appName },
     customer: shop.user?.name ?? '',
   }
 })
 
 export default function Invoice() {
-  const { order, pickup, brand, customer } = useLoaderData<typeof loader>()
+  const { order, pickup, isCancelledHere, brand, customer } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <div className="page medium">
@@ -66,7 +68,7 @@ export default function Invoice() {
           <Fact name={t('invoice.for')} value={customer} />
         </dl>
         {(order.status === 'cancelled' || order.status === 'payment-failed') && (
-          <Notice>{t(`orderStatus.${order.status}`)}</Notice>
+          <Notice>{t(isCancelledHere ? 'pay.cancelled' : `orderStatus.${order.status}`)}</Notice>
         )}
         <InvoiceItems lines={order.lines} />
         <OrderBill order={order} />

@@ -44,15 +44,16 @@ export const loader = shopLoader(async (shop, params) => {
     afterOrder(shop, order),
   ])
   const pay = payLink(shop, order, payment)
+  const isCancelledHere = payment === 'cancelled'
   return json({
     kind: 'seen' as const,
-    ...trackView(shop, { id, snapshot, details }),
+    ...trackView(shop, { id, snapshot, details, isCancelledHere }),
     order: orderInFull(shop, order),
     pickup,
     total: formatMoney(order.total, shop.settings.currency),
     share: sharedAddress(shop, order),
     pay,
-    isCancelledHere: payment === 'cancelled',
+    isCancelledHere,
     // `pay` leads to the payment or back to the cart, so there is no second button to order again.
     after: pay ? { ...after, againHref: '' } : after,
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ListedOrder } from '~/domain/orders/order'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
+import { cancelPayment } from '~/features/payments/gateway-redirect.server'
 import { orderCards, readList } from './list.server'
 
 const user = aUser()
@@ -91,5 +92,17 @@ test('a card shows what was in its order, and what can be done with it', async (
   expect(card?.actions).toEqual([
     { action: 'rate', href: '/rating/7' },
     { action: 'reorder', href: '/reorder/7' },
+  ])
+})
+
+test('a payment that the customer cancelled is told from one that failed', async () => {
+  const details = async () => ({ status: 'payment-pending' }) as never
+  const shop = await aShop({ user, vendor: { orders: { details } } })
+  await cancelPayment(shop, 'order', '21')
+  const failed = { status: 'payment-failed' } as const
+  const cards = await orderCards(shop, user, [anOrder('21', failed), anOrder('22', failed)])
+  expect(cards.map(({ id, isCancelledHere }) => [id, isCancelledHere])).toEqual([
+    ['21', true],
+    ['22', false],
   ])
 })

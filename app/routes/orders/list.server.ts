@@ -36,9 +36,11 @@ export async function readList(shop: Shop) {
 export async function orderCards(shop: Shop, user: User, orders: ListedOrder[]) {
   const { t, locale, settings } = shop
   const contents = await orderContents(shop, user, orders)
-  const dated = orders.map((order) => ({ ...order, at: placedAtVendor(shop, order) }))
-  const payments = await Promise.all(orders.map((order) => paymentLeft(shop, 'order', order)))
-  const payable = new Set(orders.filter((_, at) => payments[at] === 'open').map(({ id }) => id))
+  const dated = await Promise.all(
+    orders.map(async (order) => {
+      return { ...order, at: placedAtVendor(shop, order), payment: await paymentLeft(shop, 'order', order) }
+    }),
+  )
   return newestFirst(dated).map((order) => {
     const when = isOngoing(order.status) ? scheduledText(shop, order) : ''
     return {
@@ -50,9 +52,10 @@ export async function orderCards(shop: Shop, user: User, orders: ListedOrder[]) 
       contents: listText(contentNames(contents.get(order.id) ?? [], locale), locale),
       total: formatMoney(order.total, settings.currency),
       status: order.status,
+      isCancelledHere: order.payment === 'cancelled',
       mode: order.mode,
       href: isOngoing(order.status) ? orderStatusPath(order.id) : orderPath(order.id),
-      actions: orderActions(order, { canPay: payable.has(order.id) }).map((action) => ({
+      actions: orderActions(order, { canPay: order.payment === 'open' }).map((action) => ({
         action,
         href: hrefs[action](order.id),
       })),

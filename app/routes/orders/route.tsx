@@ -97,7 +97,7 @@ function OrderCard({ order }: { order: OrderCardView }) {
           <p className="strong">
             <Amount>{order.total}</Amount>
           </p>
-          <OrderTag status={order.status} mode={order.mode} />
+          <OrderTag {...order} />
         </div>
       </div>
       <div className="choices order-card-actions">

@@ -23,8 +23,20 @@ type Props = Awaited<ReturnType<typeof headOf>> & { children: ReactNode }
 const refreshSeconds = 10
 
 /** The state in a sentence, and what the customer can do. It refreshes by itself while it waits for a payment. */
-export function StatusCard({ id, status, sentence, next, pause, wallet, payHref, again, children }: Props) {
+export function StatusCard({
+  id,
+  status,
+  isCancelledHere,
+  sentence,
+  next,
+  pause,
+  wallet,
+  payHref,
+  again,
+  children,
+}: Props) {
   const t = useT()
+  const state = isCancelledHere ? 'cancelled' : status
   const waits = status === 'payment-pending'
   return (
     // Another state is another region, so the whole page is loaded again.
@@ -34,7 +46,7 @@ export function StatusCard({ id, status, sentence, next, pause, wallet, payHref,
       aria-live="polite"
       every={waits ? refreshSeconds : undefined}
     >
-      <p className={`tag ${tones[status] ?? ''}`.trim()}>{t(`subscriptions.state.${status}`)}</p>
+      <p className={`tag ${tones[state] ?? ''}`.trim()}>{t(`subscriptions.state.${state}`)}</p>
       <h1>{sentence}</h1>
       {next && <p className="arrival">{next}</p>}
       {pause && <p className="strong">{pause}</p>}
@@ -43,7 +55,8 @@ export function StatusCard({ id, status, sentence, next, pause, wallet, payHref,
           {t('wallet.insufficient')} ({t('pay.walletHas', { amount: wallet.balance })})
         </Notice>
       )}
-      {waits && <p className="quiet">{t('subscriptions.pendingText')}</p>}
+      {isCancelledHere && <p>{t('pay.cancelledHere')}</p>}
+      {waits && !isCancelledHere && <p className="quiet">{t('subscriptions.pendingText')}</p>}
       {status === 'payment-failed' && <p className="quiet">{t('subscriptions.failedText')}</p>}
       {(waits || again) && (
         <p className="choices">
