@@ -5,7 +5,7 @@ import { addressTags, hasHouseNumber, isFlatNumber, type NewAddress } from '~/do
 import { nowhere } from '~/domain/place/place'
 import { safePath } from '~/domain/safe-path'
 import type { User } from '~/domain/account/user'
-import { isSameCustomer, shownFor } from '~/features/account/customer'
+import { isSameCustomer, mayFill } from '~/features/account/customer'
 import { servedAt } from '~/features/place/choose-place.server'
 import { searchPlaces, openPlace, placeAtMarker, type SealedPlace } from '~/features/place/places.server'
 import { submitFailure } from '~/features/submit-once/submission-log.server'
@@ -44,8 +44,7 @@ export async function shownAddress(shop: Shop, user: User, place: SealedPlace | 
   const { query, typed } = shop
   const { latitude, longitude } = shop.place ?? nowhere
   const placeText = place ? searchTextOf(place) : ''
-  const isTheirs = !typed.has(shownFor) || isSameCustomer(user, typed)
-  const isTyped = isTheirs && (typed.has('search') || typed.has('tag'))
+  const isTyped = mayFill(user, typed) && (typed.has('search') || typed.has('tag'))
   return {
     as: user.id,
     backTo: safePath(query.get('backTo'), addressesPath()),

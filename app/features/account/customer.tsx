@@ -22,6 +22,10 @@ export function ShownFor({ as }: { as: string }) {
 export const isSameCustomer = (user: User | null, form: URLSearchParams) =>
   (form.get(shownFor) ?? '') === (user?.id ?? '')
 
+/** Whether typed text may fill a form again: it is this customer's, or a guest's, whose form names nobody. */
+export const mayFill = (user: User | null, typed: URLSearchParams) =>
+  !typed.has(shownFor) || isSameCustomer(user, typed)
+
 /** The answer to a form that was shown to another customer: nothing is saved, and a page of the current one is shown. */
 export const leadToOwn = (shop: Shop, path: string) => shop.redirect(path, 'error', shop.t('account.changed'))
 

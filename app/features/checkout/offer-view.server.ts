@@ -1,5 +1,6 @@
 import { missingToCoupon, promoLimit, type AppliedCoupon, type CouponWorth } from '~/domain/checkout/coupon'
 import { formatLeast, formatMoney, isPositive, type Currency, type Money } from '~/domain/money/money'
+import { mayFill } from '~/features/account/customer'
 import type { Checkout } from '~/features/checkout/checkout.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { offersPath, reviewPath, storePath } from '~/paths'
@@ -18,6 +19,10 @@ export function appliedView(coupon: AppliedCoupon, currency: Currency) {
   return { code, isAutomatic, isFreeItem: kind === 'free-item', ...worthTexts(coupon, currency) }
 }
 
+/** A code that was typed before signing in, or before another try after the vendor has failed; '' for none. */
+export const typedCode = ({ user }: Shop, typed: URLSearchParams) =>
+  (mayFill(user, typed) && typed.get('promo')?.slice(0, promoLimit)) || ''
+
 /** The offer of an order on its review: applied, or to apply again; and a code typed before signing in. */
 export function offerView(shop: Shop, { coupon, store, amounts }: Checkout) {
   const { currency } = shop.settings
@@ -30,7 +35,7 @@ export function offerView(shop: Shop, { coupon, store, amounts }: Checkout) {
       why: wanted.why,
       missing: missing && isPositive(missing) ? formatLeast(missing, currency) : '',
     },
-    typed: shop.query.get('promo')?.slice(0, promoLimit) ?? '',
+    typed: typedCode(shop, shop.query),
     offersPath: offersPath({ storeId: store.id, backTo: reviewPath() }),
     storePath: storePath(store),
   }

@@ -3,7 +3,7 @@ import { formatMoney, formatSigned } from '~/domain/money/money'
 import type { User } from '~/domain/account/user'
 import { isSpending, movementsPage, orderOf, suggestedAmounts, type Movement } from '~/domain/payments/wallet'
 import { pageNumber } from '~/domain/text/page-number'
-import { isSameCustomer, shownFor } from '~/features/account/customer'
+import { mayFill } from '~/features/account/customer'
 import { groupsOf } from '~/features/payments/payment-methods.server'
 import { gatewayOrigins } from '~/features/payments/gateway-redirect.server'
 import { orNull } from '~/http/shop/readings.server'
@@ -54,7 +54,7 @@ export async function rechargeView(shop: Shop, user: User, movements: readonly M
   const gateways = knownGateways(settings.paymentGateways)
   const { idempotencyKey, last, underWay } = await intentNow(new Recharges(shop, user), movements)
   // One customer's earlier input is never shown to another.
-  const typed = query.has(shownFor) && !isSameCustomer(user, query) ? null : query
+  const typed = mayFill(user, query) ? query : null
   const amount = (typed?.get('amount') ?? '').slice(0, 30)
   const lastGateway = last?.gateway ?? shop.device.place.method
   const preferredGateways = [

@@ -3,6 +3,7 @@ import { aCart, aLine, aStoreDetail, anAddress, anItem } from '~/domain/test-bui
 import { aPicture } from '~/pictures/test-pictures'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import type { Coupon } from '~/domain/checkout/coupon'
+import { typedCode } from '~/features/checkout/offer-view.server'
 import { limits } from '~/http/request-policy/limits.server'
 import {
   aShop,
@@ -435,4 +436,12 @@ describe('everything else typed on the review', () => {
     const next = await aShop({ path: leadsTo(answer) ?? '', method: 'GET', cookies })
     expect(next.query.get('promo')).toBe('TASTY20')
   })
+})
+
+test.each([
+  ['comes back for the same customer', { as: '5501' }, 'TASTY20'],
+  ['comes back for the guest who has signed in', {}, 'TASTY20'],
+  ['is not shown to another customer', { as: '5502' }, ''],
+])('a typed code %s', async (_case, as, shown) => {
+  expect(typedCode(await aShop({ user: aUser() }), fields({ promo: 'TASTY20', ...as }))).toBe(shown)
 })

@@ -2,7 +2,9 @@ import { describe, expect, test, vi } from 'vitest'
 import type { SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import { aStoreDetail, aSubscription, anAddress, anItem } from '~/domain/test-builders'
 import { dayAfter } from '~/domain/stores/opening'
-import { subscriptionKey, loadPrepared } from './prepared.server'
+import type { User } from '~/domain/account/user'
+import { subscriptionKey, loadPrepared, type Prepared } from './prepared.server'
+import { shownSubscriptionKey } from './subscription-operation.server'
 import { outcomeOf } from './outcome.server'
 import type { SubscriptionState } from '~/http/drafts/draft-schemas'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
@@ -72,11 +74,14 @@ async function reviewing({
   return { open, submit, create, user }
 }
 
-test('a typed promo code is back on the page that is loaded again after the vendor has failed', async () => {
-  const { open } = await reviewing()
-  const shop = await open({ method: 'GET', typed: { promo: 'FEAST' } })
-  const prepared = await loadPrepared(shop)
-  expect('problem' in prepared || reviewView(shop, prepared).offer.typed).toBe('FEAST')
+test('a typed promo code is back after the vendor has failed, but not for another customer', async () => {
+  const { open, user } = await reviewing()
+  const typedBy = async (customer: User) => {
+    const prepared = (await loadPrepared(await open())) as Prepared
+    const { as } = await shownSubscriptionKey(await open(), customer, prepared)
+    return reviewView(await open({ method: 'GET', typed: { promo: 'FEAST', as } }), prepared).offer.typed
+  }
+  expect([await typedBy(user), await typedBy(aUser({ id: '5502' }))]).toEqual(['FEAST', ''])
 })
 
 test('an address that the store does not deliver to is reported before the review', async () => {

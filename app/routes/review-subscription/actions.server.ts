@@ -1,6 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
-import { promoLimit } from '~/domain/checkout/coupon'
 import type { Choice } from '~/domain/payments/payment-choice'
 import { readReturn } from '~/domain/payments/payment-state'
 import type { User } from '~/domain/account/user'
@@ -20,7 +19,7 @@ import { reviewSubscriptionPath, storePath } from '~/paths'
 import { isRefusal } from '~/vendor-api/errors'
 import { lineTotal } from '~/domain/cart/cart'
 import { formatMoney } from '~/domain/money/money'
-import { appliedView } from '~/features/checkout/offer-view.server'
+import { appliedView, typedCode } from '~/features/checkout/offer-view.server'
 import { offeredTimes } from '~/domain/subscriptions/subscription-slots'
 import { storedSubscription } from '~/features/subscriptions/line.server'
 import { unambiguousDayText, spanText, timeText } from '~/i18n/clock-text'
@@ -109,7 +108,8 @@ async function subscribe(shop: Shop, user: User, form: URLSearchParams) {
 const offerAnswer = (offer: SubmissionResult<string[]>, status: number) => json({ result: null, offer }, { status })
 
 /** The subscription being made, as its review shows it. */
-export function reviewView({ t, locale, settings, typed }: Shop, prepared: Prepared) {
+export function reviewView(shop: Shop, prepared: Prepared) {
+  const { t, locale, settings } = shop
   const { line, store, plan, schedule, address, amounts, taxLabel, coupon, lostOffer, period, deliveries } = prepared
   const { currency } = settings
   // A far day must not be taken for one of this year.
@@ -130,8 +130,7 @@ export function reviewView({ t, locale, settings, typed }: Shop, prepared: Prepa
     offer: {
       applied: coupon && appliedView(coupon, currency),
       wanted: lostOffer ? { code: lostOffer, why: 'changed' as const, missing: '' } : null,
-      // Another try after the vendor has failed, or signing in again, brings it back.
-      typed: typed.get('promo')?.slice(0, promoLimit) ?? '',
+      typed: typedCode(shop, shop.typed),
       offersPath: '',
       storePath: storePath(store),
     },

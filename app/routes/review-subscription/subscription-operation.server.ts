@@ -5,6 +5,7 @@ import type { NewSubscription } from '~/domain/subscriptions/new-subscription'
 import type { Subscription } from '~/domain/subscriptions/subscription'
 import { paymentOf, type Choice } from '~/domain/payments/payment-choice'
 import type { User } from '~/domain/account/user'
+import { shownFor } from '~/features/account/customer'
 import { failedOrLost, refused, type Operation, type Refusal } from '~/features/submit-once/submit-once.server'
 import { changeSince } from '~/features/checkout/checkout.server'
 import { paymentMethodsAt, paymentProblem, readPayer } from '~/features/payments/payment-methods.server'
@@ -53,12 +54,13 @@ export function subscriptionOperation(
 
 /**
  * The key of the review, with the time and the similar existing subscriptions, so that a later one can be told from
- * them. The form carries them, so nothing is stored before it is sent.
+ * them, and the customer. The form carries them, so nothing is stored before it is sent.
  */
 export async function shownSubscriptionKey(shop: Shop, user: User, prepared: Prepared) {
   return {
     idempotencyKey: subscriptionKey(prepared, user),
     before: beforeText(await likeSubscriptions(shop, user, subscriptionFeaturesOf(prepared))),
+    [shownFor]: user.id,
   }
 }
 
