@@ -54,7 +54,12 @@ export function parseFields<Schema extends z.ZodType>(fields: URLSearchParams, s
   const plausible = arePlausible(fields) ? fields : new URLSearchParams()
   const submission = parseWithZod(plausible, { schema, error: () => unreadable })
   const error = submission.status === 'error' ? submission.error : null
-  if (error && Object.values(error).some((texts) => texts?.includes(unreadable))) error[''] = [unreadable]
+  const unread = Object.keys(error ?? {}).filter((name) => error?.[name]?.includes(unreadable))
+  if (error && unread.length > 0) {
+    // It is not said at a field as well.
+    for (const name of unread) delete error[name]
+    error[''] = [unreadable]
+  }
   return submission
 }
 
