@@ -105,8 +105,10 @@ describe('problems with the choices', () => {
 
   test('replace earlier ones', () => {
     showProblems(form(), [{ group: '311', text: 'Choose one' }])
+    element('[data-group="311"]').setAttribute('aria-describedby', 'group-311-error')
     showProblems(form(), [{ group: '31', text: 'Choose two' }])
     expect(shownProblems()).toEqual([['31', 'Choose two']])
+    expect(element('[data-group="311"]').getAttributeNames()).not.toContain('aria-describedby')
   })
 
   test('of a form that is closed by now affect no other', () => {
