@@ -4,6 +4,7 @@ import { Icon } from '~/ui/icon'
 import { ButtonLink, TextLink } from '~/ui/link'
 import type { ReactNode } from 'react'
 import { waitText } from '~/domain/text/wait-text'
+import { orUnanswered } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/translator'
 import { gatewayName } from '~/domain/payments/gateways'
@@ -86,6 +87,26 @@ export function WaitingPayment(props: WaitingProps) {
       </shop-live>
     </div>
   )
+}
+
+type FailedAloneProps = FailureView & Pick<WaitingProps, 'refreshSeconds' | 'here' | 'more'>
+
+/** A failed payment while the vendor does not say how it could be paid again. */
+export function FailedAlone({ explanation, isCalm, ...waiting }: FailedAloneProps) {
+  const t = useT()
+  return (
+    <WaitingPayment {...waiting} isCancelled={isCalm}>
+      <p>{explanation}</p>
+      <p>{t('part.failed', { part: t('pay.by') })}</p>
+    </WaitingPayment>
+  )
+}
+
+/** The page below the message about a failed payment, if there is one; while the vendor fails, the message alone. */
+export async function orFailedAlone<Page>({ path: here }: Shop, failed: FailureView | null, page: Promise<Page>) {
+  if (!failed) return page
+  const read = await orUnanswered(page)
+  return read === 'unanswered' ? { kind: 'failed' as const, refreshSeconds: 5, here, ...failed } : read
 }
 
 type ActProps = { action: string; name: string; id: string; intent: string; label: string }

@@ -13,6 +13,7 @@ import { keyValueStore } from '~/http/store/store.server'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, sentBack, toastOf } from '../../../tests/support/shop-builders'
 import { placeOrder } from './actions.server'
+import { paymentPage } from './route'
 
 const page = 'https://checkout.stripe.com/c/pay/1'
 const stripePage: GatewayRedirect = { kind: 'redirect', url: page }
@@ -64,6 +65,7 @@ class Payer {
         },
         place: this.place,
       },
+      coupons: { automatic: async () => null },
     }
     const parts = { user, vendor, settings, path, method }
     return this.cookies
@@ -496,6 +498,21 @@ describe('returning from the gateway', () => {
     await orderAnew(anew, payer.firstId)
     expect(anew.device.cartId).toBe(other.device.cartId)
   })
+
+  test.each(['stores', 'auth'] as const)(
+    'with a failed payment says so, and tries again, while the vendor’s %s cannot be read',
+    async (area) => {
+      become('payment-failed')
+      const path = `/payment?order=${payer.firstId}&fail=declined`
+      const failure = async () => Promise.reject(new VendorError('server', 'x'))
+      const shop = await payer.open(path)
+      Object.assign(shop.vendor[area], { byId: failure, userDetails: failure })
+      const failed = { title: 'Payment failed', reason: 'The payment was declined.' }
+      expect(await paymentPage(shop)).toMatchObject({ kind: 'failed', here: path, refreshSeconds: 5, ...failed })
+      const healed = await paymentPage(await payer.open(path))
+      expect(healed).toMatchObject({ kind: 'form', failed })
+    },
+  )
 
   test.each(['success={order}', 'order={order}', 'fail=No&order={order}'])(
     'while the vendor does not answer says that the payment may have gone through, and changes nothing (%s)',

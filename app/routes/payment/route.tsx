@@ -21,10 +21,12 @@ import { PayForm } from '~/features/payments/pay-form'
 import paymentStyles from '~/features/payments/payments.css?inline'
 import {
   Checking,
+  FailedAlone,
   UnseenPayment,
   checkingView,
   unseenPage,
   notMade,
+  orFailedAlone,
   paymentFailed,
   type FailureView,
 } from '~/features/payments/payment-states'
@@ -49,7 +51,7 @@ export const handle: ScreenHandle = {
  * The payment page of the reviewed cart, and the page that gateways lead back to (rules 11.12). A cart that is not
  * ready, or has changed, leads back to the review; an order that waits for its payment is shown as waiting.
  */
-export const loader = shopLoader(async (shop) => {
+export async function paymentPage(shop: Shop) {
   // Some vendors know only this return address, and add the type of what was paid.
   if (shop.url.searchParams.get('type') === 'subscription')
     return shop.redirect(reviewSubscriptionPath() + shop.url.search)
@@ -63,10 +65,14 @@ export const loader = shopLoader(async (shop) => {
       return { ...unseenPage(shop), orderId: unpaid.orderId }
     case 'unknown':
       return { kind: 'unknown' as const, title: shop.t('pay.checking'), ...checkingView(shop, unpaid.until) }
-    default:
-      return formPage(shop, customer, unpaid && failureView(shop, unpaid))
+    default: {
+      const failed = unpaid && failureView(shop, unpaid)
+      return orFailedAlone(shop, failed, formPage(shop, customer, failed))
+    }
   }
-})
+}
+
+export const loader = shopLoader(paymentPage)
 
 /** The payment methods for the reviewed cart; the redirect to the review if the cart is not ready or has changed. */
 async function formPage(shop: Shop, customer: User, failed: FailureView | null) {
@@ -151,6 +157,8 @@ export default function Payment() {
       return <UnseenPayment {...data} here={paymentPath(data.orderId)} more={list} />
     case 'unknown':
       return <Checking {...data} text={t('pay.checkingText')} here={paymentPath()} again={t('pay.anew')} list={list} />
+    case 'failed':
+      return <FailedAlone {...data} more={list} />
     case 'form':
       return <PaymentForm {...data} />
   }

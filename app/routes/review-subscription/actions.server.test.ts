@@ -11,6 +11,7 @@ import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import type { MadeSubscription } from '~/vendor-api/subscriptions.server'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
 import { answerForm, reviewView } from './actions.server'
+import { reviewOrReturn } from './route'
 
 let subscriptionCount = 0
 
@@ -204,6 +205,20 @@ describe('returning from a gateway', () => {
     expect(subscription?.id).not.toMatch(/^sub-/)
     const reloaded = await open({ method: 'GET', path, subscription: subscription ?? undefined })
     expect(await outcomeOf(reloaded, user)).toMatchObject({ kind: 'failed', reason })
+  })
+
+  test('with a failed payment says so, and tries again, while the vendor does not say how it could be paid', async () => {
+    const primary = vi.fn(async () => anAddress())
+    const details = async () => aSubscription({ id: '331', status: 'payment-failed' })
+    const { open } = await reviewing({ primary, details, settings })
+    primary.mockRejectedValue(new VendorError('server', 'get_user_primary_address'))
+    const path = '/review-subscription?subscription=331&fail=declined'
+    const failed = { title: 'Payment failed', reason: 'The payment was declined.' }
+    expect(await reviewOrReturn(await open({ method: 'GET', path }))).toMatchObject({
+      kind: 'failed',
+      here: path,
+      ...failed,
+    })
   })
 
   test('of a payment that was cancelled in the shop is no failure, also once the vendor has ended it', async () => {

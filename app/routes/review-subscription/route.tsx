@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
+import type { User } from '~/domain/account/user'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import timesStyles from '~/features/checkout/times.css?inline'
 import { paymentMethodsAt, paymentMethodsView, readPayer } from '~/features/payments/payment-methods.server'
@@ -11,15 +12,19 @@ import { loadPrepared } from './prepared.server'
 import makingStyles from '~/features/subscriptions/making.css?inline'
 import {
   Checking,
+  FailedAlone,
   PaymentAct,
   UnseenPayment,
   WaitingPayment,
   checkingView,
   unseenPage,
   notMade,
+  orFailedAlone,
   paymentFailed,
+  type FailureView,
 } from '~/features/payments/payment-states'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
+import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { manageSubscriptionPath, reviewSubscriptionPath, subscriptionCartPath } from '~/paths'
 import type { PagePolicy } from '~/http/page-cache/headers.server'
@@ -39,7 +44,7 @@ const refreshSeconds = 10
  * The subscription before it is paid, and the page that gateways return to (rules 17.4). If something is no longer
  * available as chosen, it leads back to the form; a subscription that waits for its payment is shown as waiting.
  */
-export const loader = shopLoader(async (shop) => {
+export async function reviewOrReturn(shop: Shop) {
   const user = await requireSubscriber(shop)
   const outcome = await outcomeOf(shop, user)
   if (outcome && !('kind' in outcome)) return outcome
@@ -55,6 +60,12 @@ export const loader = shopLoader(async (shop) => {
     outcome?.kind === 'failed'
       ? paymentFailed(shop, outcome, shop.t('subscribe.failedText'))
       : outcome && notMade(shop, 'subscribe.notMade', 'subscribe.notMadeText')
+  return orFailedAlone(shop, failed, reviewPage(shop, user, failed))
+}
+
+export const loader = shopLoader(reviewOrReturn)
+
+async function reviewPage(shop: Shop, user: User, failed: FailureView | null) {
   const prepared = await loadPrepared(shop)
   if ('problem' in prepared) {
     if (failed || prepared.problem) shop.reply.toast('error', prepared.problem || (failed?.title ?? ''))
@@ -72,7 +83,7 @@ export const loader = shopLoader(async (shop) => {
     methods: paymentMethodsView(shop, methods, amounts.total),
     failed,
   }
-})
+}
 
 export const action = formAction(answerForm)
 
@@ -109,6 +120,8 @@ export default function ReviewSubscription() {
           list={list}
         />
       )
+    case 'failed':
+      return <FailedAlone {...data} more={list} />
     case 'review':
       return <SubscriptionReview {...data} />
   }
