@@ -103,12 +103,43 @@ describe('sending a code', () => {
     })
   })
 
+  test('is left out while another tab has one for the same purpose that can still be tried', async () => {
+    const [request, sendForgotten] = [{ identifier: aNumber(), why: 'reset' } as const, vi.fn(async () => ticket)]
+    const wrong = new VendorError('refused', 'verify_otp')
+    const check = vi.fn(async () => Promise.reject(wrong))
+    const [first, second] = [randomUUID(), randomUUID()]
+    sendForgotten.mockResolvedValueOnce({ ...ticket, sessionId: first })
+    sendForgotten.mockResolvedValueOnce({ ...ticket, sessionId: second })
+    const shop = await aShop({ vendor: { codes: { sendForgotten, check } } })
+    await startCode(shop, request)
+    for (let at = 0; at < limits.codeTry.times; at++) {
+      expect(await startCode(shop, request)).toEqual({ path: '/verify-code' })
+      await checkCode(shop, '123456')
+    }
+    expect([sendForgotten.mock.calls.length, pendingCode(shop)?.sessionId]).toEqual([1, first])
+    await startCode(shop, request)
+    expect([sendForgotten.mock.calls.length, pendingCode(shop)?.sessionId]).toEqual([2, second])
+    rememberCode(shop, { ...pendingCode(shop)!, resendAt: Date.now() })
+    await startCode(shop, request)
+    expect(sendForgotten).toHaveBeenCalledTimes(3)
+    // The vendor's own code is sent by the check.
+    for (const sessionId of ['otp_4', 'otp_5']) {
+      await startCode(shop, {
+        ...request,
+        why: 'join',
+        checked: { isKnown: false, ticket: { ...ticket, sessionId }, message: '' },
+      })
+      expect(pendingCode(shop)).toMatchObject({ why: 'join', sessionId })
+    }
+  })
+
   test('is limited per number, for all purposes, and says how long to wait', async () => {
     const identifier = aNumber()
     const sendForgotten = vi.fn(async () => ticket)
-    const shop = await aShop({ vendor: { codes: { sendForgotten } } })
+    const browser = () => aShop({ vendor: { codes: { sendForgotten } } })
     for (let at = 0; at < limits.codeTo.times; at++)
-      expect(await startCode(shop, { identifier, why: 'reset' })).toHaveProperty('path')
+      expect(await startCode(await browser(), { identifier, why: 'reset' })).toHaveProperty('path')
+    const shop = await browser()
     expect(await startCode(shop, { identifier, why: 'reset' })).toEqual({
       problem: { text: 'Too many times same mobile number used. Please wait 15 minutes.', status: 429 },
     })

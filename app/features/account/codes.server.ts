@@ -1,6 +1,6 @@
 import { codeSenderFor, type CodePurpose, type CodeSender, type Identifier } from '~/domain/account/sign-in-methods'
 import { env } from '~/env.server'
-import { rememberCode, type PendingCode } from '~/features/account/pending.server'
+import { pendingCode, rememberCode, type PendingCode } from '~/features/account/pending.server'
 import { asciiDigits } from '~/features/account/phone.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureAnswer, failureText } from '~/http/forms/form.server'
@@ -45,6 +45,10 @@ export async function askForCode<Answer>(
   if (identifier.kind === 'phone' && !identifier.isValid && why !== 'reset')
     return refuse(shop.t('signIn.identifierInvalid'), 400)
   const { dial, country } = identifier.kind === 'phone' ? identifier : { dial: '', country: '' }
+  // With a vendor's own code the check has sent one already.
+  const hasSentAnother = by === 'own' && checked !== null
+  if (!hasSentAnother && (await awaits(shop, { identifier: identifier.text, dial, why })))
+    return shop.redirect(verifyCodePath(redirectTo))
   const tries = await countTries(shop, [
     ['codeTo', `${dial} ${identifier.text}`],
     ['codeFrom', shop.clientAddress],
@@ -63,6 +67,19 @@ export async function askForCode<Answer>(
     await tries.failed(error)
     return refuse(...failureAnswer(error, shop.t))
   }
+}
+
+/**
+ * Whether this browser has a code for the same purpose, as from another tab: the wait for another one is not over, and
+ * it was not tried too often.
+ */
+async function awaits(shop: Shop, wanted: Pick<PendingCode, 'identifier' | 'dial' | 'why'>) {
+  const pending = pendingCode(shop)
+  const isSame = pending?.identifier === wanted.identifier && pending.dial === wanted.dial && pending.why === wanted.why
+  if (!isSame || pending.resendAt <= Date.now()) return false
+  const tries = await countTries(shop, [triesOf(pending)])
+  await tries.undo()
+  return tries.waitMs === 0
 }
 
 const sentences = (...texts: string[]) => texts.filter(Boolean).join('. ')
@@ -111,7 +128,7 @@ export async function checkCode<Answer>(
   const code = asciiDigits(typed)
   if (code === '') return refuse(shop.t('code.required'), 400)
   const tries = await countTries(shop, [
-    ['codeTry', sessionId || identifier],
+    triesOf({ identifier, sessionId }),
     ['codeTryAs', `${dial} ${identifier}`],
     ['codeTryFrom', shop.clientAddress],
   ])
@@ -130,6 +147,12 @@ export async function checkCode<Answer>(
 }
 
 type Tries = [LimitName, string | null][]
+
+/** What the tries of one code count against. */
+const triesOf = ({ sessionId, identifier }: Pick<PendingCode, 'sessionId' | 'identifier'>): Tries[number] => [
+  'codeTry',
+  sessionId || identifier,
+]
 
 /**
  * What a failed sign-in counts against: the account from this address, the account from anywhere, and the address. This
