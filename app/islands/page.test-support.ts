@@ -77,6 +77,7 @@ export function aServer() {
     /** Answers the request asked as number `at`, and lets the page go on. */
     async answers(at: number, answer: Answer) {
       await settled()
+      for (let tries = 0; tries < 100 && !asked[at]; tries++) await settled()
       const request = asked[at]
       if (!request) throw new Error(`nothing asked as number ${at}: ${asked.map(({ path }) => path).join()}`)
       request.answer(answer)
@@ -85,9 +86,12 @@ export function aServer() {
   }
 }
 
-/** Lets everything run that does not wait for the server or a clock. */
+/** Lets everything run that does not wait for the server or a clock; on a slow machine React takes many turns. */
 export async function settled() {
-  for (let turn = 0; turn < 5; turn++) await new Promise((done) => void setImmediate(done))
+  for (let quiet = 0; quiet < 5; quiet++) {
+    await new Promise((done) => void setImmediate(done))
+    if (process.getActiveResourcesInfo().includes('Immediate')) quiet = -1
+  }
 }
 
 /** The fields that a form posts by itself, as a browser says before it sends them. */
