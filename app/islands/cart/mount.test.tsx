@@ -246,6 +246,7 @@ describe('content that follows the cart', () => {
     const { html, islands } = rendered('review', lines)
     return page(html, islands)
   }
+  const notice = (text: string) => `<p id="notice" data-follows-cart>${text}</p>`
   const bill = () => [
     element('#review-bill').firstChild?.textContent?.trim(),
     element<HTMLInputElement>('[name=revision]').value,
@@ -296,11 +297,11 @@ describe('content that follows the cart', () => {
     expect(bill()).toEqual(['Bill of 4', 'revision of 4'])
   })
 
-  /** Presses Pay, or another button of its form, like a browser; returns what happens to the form's later submits. */
+  /** Presses Pay, or another button, like a browser; returns what happens to the form's later submits. */
   const pay = (submitter = element<HTMLButtonElement>('#proceed button')) => {
     const again = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true, submitter })
-    element('#proceed').dispatchEvent(event)
+    submitter.form?.dispatchEvent(event)
     return { again, isHeld: event.defaultPrevented }
   }
 
@@ -309,8 +310,9 @@ describe('content that follows the cart', () => {
     await submit(button('cart.increase'))
     const { again, isHeld } = pay()
     await server.answers(0, { cart: aView(bowl(2)) })
-    expect([isHeld, again.mock.calls.length]).toEqual([true, 0])
+    expect([isHeld, again.mock.calls.length, pay().isHeld]).toEqual([true, 0, true])
     await server.answers(1, review(bowl(2)))
+    expect(again).toHaveBeenCalledExactlyOnceWith(element('#proceed button'))
     expect(again.mock.contexts).toEqual([element('#proceed')])
     expect(element<HTMLInputElement>('#proceed [name=revision]').value).toBe('revision of 2')
   })
@@ -319,13 +321,43 @@ describe('content that follows the cart', () => {
     const { submit } = await start('review', bowl(1))
     element('main').insertAdjacentHTML(
       'beforeend',
-      '<button form="proceed" name="mode" value="pickup" id="mode"></button>',
+      `<button form="proceed" name="mode" value="pickup" id="mode"></button>${notice('Open')}`,
     )
     await submit(button('cart.increase'))
     const { again } = pay(element<HTMLButtonElement>('#mode'))
+    expect(element('#mode').getAttribute('aria-busy')).toBe('true')
+    await server.answers(0, { cart: aView(bowl(2)) })
+    const { html, islands } = rendered('review', [bowl(2)])
+    await server.answers(1, page(html + notice('Closed'), islands))
+    expect(again).toHaveBeenCalledExactlyOnceWith(element('#mode'))
+    expect(element('#mode').hasAttribute('aria-busy')).toBe(false)
+  })
+
+  test('makes any other form wait too, which is then sent as it is', async () => {
+    const { submit } = await start('review', bowl(1))
+    element('main').insertAdjacentHTML('beforeend', `<form method="post"><button id="other"></button></form>`)
+    await submit(button('cart.increase'))
+    const { again } = pay(element<HTMLButtonElement>('#other'))
     await server.answers(0, { cart: aView(bowl(2)) })
     await server.answers(1, review(bowl(2)))
-    expect(again).toHaveBeenCalledExactlyOnceWith(element('#mode'))
+    expect(again).toHaveBeenCalledExactlyOnceWith(element('#other'))
+  })
+
+  test.each([
+    ['a notice beside it has changed', (html: string) => html + notice('Closed')],
+    [
+      'its button has been disabled',
+      (html: string) => html.replace('<button>Pay', '<button disabled>Pay') + notice('Open'),
+    ],
+  ])('holds a form back if %s', async (_, changed) => {
+    const { submit } = await start('review', bowl(1))
+    element('main').insertAdjacentHTML('beforeend', notice('Open'))
+    await submit(button('cart.increase'))
+    const { again } = pay()
+    await server.answers(0, { cart: aView(bowl(2)) })
+    const { html, islands } = rendered('review', [bowl(2)])
+    await server.answers(1, page(changed(html), islands))
+    expect([bill()[0], again.mock.calls]).toEqual(['Bill of 2', []])
   })
 
   test('is waited for by what orders at once: the payment then shows the new sum', async () => {
@@ -352,6 +384,21 @@ describe('content that follows the cart', () => {
     await start('review', bowl(1))
     expect(pay().isHeld).toBe(false)
   })
+
+  test('lets a search go, and a form that something else sends', async () => {
+    const { submit } = await start('review', bowl(1))
+    element('main').insertAdjacentHTML(
+      'beforeend',
+      '<form method="get"><button id="search"></button></form><form method="post" id="taken"><button id="add"></button></form>',
+    )
+    element('#taken').addEventListener('submit', (event) => event.preventDefault())
+    await submit(button('cart.increase'))
+    expect(pay(element<HTMLButtonElement>('#search')).isHeld).toBe(false)
+    const { again } = pay(element<HTMLButtonElement>('#add'))
+    await server.answers(0, { cart: aView(bowl(2)) })
+    await server.answers(1, review(bowl(2)))
+    expect(again).not.toHaveBeenCalled()
+  })
 })
 
 describe('a link', () => {
@@ -370,6 +417,10 @@ describe('a link', () => {
     void submit(element<HTMLButtonElement>('#add'))
     await settled()
     expect(press('a.cart-store').defaultPrevented).toBe(true)
+    // Another tab, or a place on this page, does not leave it.
+    expect(press('a.cart-store', { ctrlKey: true }).defaultPrevented).toBe(false)
+    element('a.cart-store').setAttribute('href', '#cart')
+    expect(press('a.cart-store').defaultPrevented).toBe(false)
     expect(assign).not.toHaveBeenCalled()
     await server.answers(0, { cart: aView(bowl(2)) })
     expect(assign).toHaveBeenCalledTimes(1)
