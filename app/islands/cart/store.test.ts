@@ -103,6 +103,7 @@ describe('changing a quantity', () => {
   test('of a removed line does not bring it back', () => {
     const { store } = aStore(bowl(1))
     store.changeQuantity('999', 3, 2)
+    store.remove('999')
     expect(sent()).toEqual([])
   })
 })
@@ -148,7 +149,11 @@ describe('the server’s answer', () => {
     const { store, callbacks, plus } = aStore(bowl(1))
     plus()
     await server.answers(0, { cart: aView(bowl(3, { unitPrice: '190' })) })
-    expect(store.snapshot()).toMatchObject({ count: 3, cart: { lines: [{ quantity: 3, unitPrice: '190' }] } })
+    expect(store.snapshot()).toMatchObject({
+      count: 3,
+      cart: { lines: [{ quantity: 3, unitPrice: '190' }] },
+      announcement: 'cart.announceQuantity',
+    })
     expect([mirrored(), cookie('cart-changes')]).toEqual([[3], null])
     expect(callbacks.onSettled).toHaveBeenCalledTimes(1)
   })
@@ -188,7 +193,7 @@ describe('any other cart form', () => {
     await server.answers(1, { cart: aView(bowl(2), fries(1)), announcement: 'Masala fries added' })
     expect(await done).toMatchObject({ announcement: 'Masala fries added' })
     expect(store.snapshot()).toMatchObject({ count: 3, announcement: 'Masala fries added. cart.itemCount' })
-    expect([store.isPosting, store.isBusy]).toEqual([false, false])
+    expect([store.isPosting, store.isBusy, store.refusals, mirrored()]).toEqual([false, false, 0, [2, 1]])
   })
 
   test('is sent once when pressed again before the answer, and both presses wait for it', async () => {
@@ -212,6 +217,7 @@ describe('any other cart form', () => {
     void store.post(new URLSearchParams({ intent: 'add' }))
     await server.answers(0, { cart: aView(), message: 'Choose a size' })
     expect([callbacks.onMessage.mock.calls, store.refusals]).toEqual([[['Choose a size']], 1])
+    expect(store.snapshot().announcement).toBe('')
   })
 })
 
@@ -251,11 +257,11 @@ describe('a request that the server refused', () => {
     expect([quantities(), store.isBusy]).toEqual([[3], false])
   })
 
-  test('gives a form no answer', async () => {
+  test('gives a form no answer, even if the cart cannot be read either', async () => {
     const { store } = aStore()
     const done = store.post(new URLSearchParams({ intent: 'clear' }))
     await server.answers(0, new Response(null, { status: 500 }))
-    await server.answers(1, new Response(null, { status: 500 }))
+    await server.answers(1, noConnection())
     expect([await done, store.isBusy]).toEqual([null, false])
   })
 })
@@ -323,10 +329,25 @@ describe('an old page', () => {
     expect(quantities()).toEqual([7])
   })
 
-  test('is recognised by the stamp: a current page reads nothing', async () => {
+  test('is recognised by the stamp: a current page reads nothing, also after a change of its own', async () => {
     setCookie('cart-stamp', 'stamp1')
-    await aStore(bowl(1)).store.fresh()
+    const { store, plus } = aStore(bowl(1))
+    await store.fresh()
     expect(sent()).toEqual([])
+    plus()
+    setCookie('cart-stamp', 'stamp2')
+    await server.answers(0, { cart: { ...aView(bowl(2)), stamp: 'stamp2' } })
+    await store.fresh()
+    expect(sent()).toEqual(['2101!901*2'])
+  })
+
+  test('changes the cart that it shows if the server cannot read it', async () => {
+    setCookie('cart-stamp', 'stamp2')
+    const { store, quantities, plus } = aStore(bowl(1))
+    const fresh = store.fresh().then(() => plus())
+    await server.answers(0, new Response(null, { status: 502 }))
+    await fresh
+    expect(quantities()).toEqual([2])
   })
 
   test('changes nothing without a connection', async () => {
@@ -345,6 +366,29 @@ describe('an old page', () => {
     await woken
     expect([store.snapshot().count, sent()]).toEqual([0, ['2101!901*2', 'GET']])
   })
+
+  test('from the back-forward cache reads the cart after an answer that others have overtaken', async () => {
+    const { store, quantities, plus } = aStore(bowl(1))
+    plus()
+    const woken = store.wake()
+    await server.answers(0, { cart: aView(bowl(2)) })
+    await server.answers(1, { cart: aView(bowl(5)) })
+    await woken
+    expect(quantities()).toEqual([5])
+  })
+
+  test('from the back-forward cache does not repeat what others have sent', async () => {
+    const { store, quantities, plus } = aStore(bowl(1))
+    plus()
+    setCookie('cart-changes', '')
+    const woken = store.wake()
+    await server.answers(0, noConnection())
+    dispatchEvent(new Event('online'))
+    await server.answers(1, new Response())
+    await server.answers(2, { cart: aView(bowl(5)) })
+    await woken
+    expect([quantities(), sent().at(-1)]).toEqual([[5], 'GET'])
+  })
 })
 
 describe('another tab', () => {
@@ -354,6 +398,9 @@ describe('another tab', () => {
     await server.answers(0, { cart: aView(bowl(5)) })
     await read
     expect([quantities(), localStorage.length, callbacks.onSettled.mock.calls.length]).toEqual([[5], 0, 1])
+    void store.refresh()
+    await server.answers(1, { cart: aView(bowl(6)) })
+    expect(quantities()).toEqual([6])
   })
 
   test('is followed at once, before the server answers, because both share the journal', () => {
@@ -404,7 +451,7 @@ test('a cart from a fresh page is used, unless a change is pending', () => {
   store.take(aView(bowl(4)))
   expect(quantities()).toEqual([4])
   plus(bowlKey, 4)
-  store.take(aView(bowl(4)))
+  store.take(aView(bowl(4), fries(1)))
   expect(quantities()).toEqual([5])
 })
 

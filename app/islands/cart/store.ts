@@ -97,7 +97,7 @@ export class CartStore {
   async fresh() {
     const stamp = currentStamp()
     const isOld = stamp === null ? this.reading !== null : stamp !== this.stamp
-    if (isOld && !this.isBusy) await this.refresh()
+    if (isOld) await this.refresh()
   }
 
   /** Reads the cart again, because another tab or page changed it. Throws without a connection. */
@@ -111,6 +111,8 @@ export class CartStore {
   /** Refreshes a page from the back/forward cache, because other pages may have changed the cart. */
   async wake() {
     this.journal.trustCookie()
+    // An answer that was on its way when the page was left is older than what other pages changed since.
+    if (this.isBusy) await this.settled()
     await this.refresh()
   }
 
@@ -132,7 +134,7 @@ export class CartStore {
     const { cart } = this.state
     const outcome = cart && setQuantity(cart, lineKey(line), quantity, line.stock)
     if (!outcome) return
-    if (!outcome.ok) return this.tell(this.words[outcome.reason as 'cart.stockReached'] ?? this.words['cart.failed'])
+    if (!outcome.ok) return this.tell(this.words[outcome.reason as 'cart.stockReached'])
     this.journal.note(storeName(cart), lineKey(line), quantity)
     const announcement = quantity === 0 ? 'cart.announceRemoved' : 'cart.announceQuantity'
     this.show(wordFor(this.words, announcement, { name: line.name, quantity }))
@@ -191,7 +193,7 @@ export class CartStore {
 
   /** Takes the server's cart, unless another request was sent meanwhile: then this answer is an old one. */
   private async read() {
-    const answer = this.request({ method: 'GET' })
+    const answer = this.request({})
     const { requests } = this
     const { cart } = await answer.catch((error: unknown) => {
       if (error instanceof Unreachable) throw error
