@@ -11,6 +11,6 @@ export async function askCart(init: RequestInit): Promise<CartAnswer> {
     ask(cartPath(), { ...init, headers: { Accept: 'application/json' }, signal: AbortSignal.timeout?.(answerMs) })
   const isChange = init.method === 'POST' && navigator.locks
   const response = isChange ? await navigator.locks.request('cart', send) : await send()
-  if (!response.ok || !response.headers.get('Content-Type')?.includes('json')) throw new Error('cart not answered')
+  if (!response.ok) throw new Error('cart not answered')
   return (await response.json()) as CartAnswer
 }

@@ -2,8 +2,8 @@ import { fetchPage, fillRegion } from '../fetch-page'
 import { islandsOf } from '../island-props'
 import type { CartView } from './cart-view'
 
-/** Saves in progress that the next copy of the page must include. */
-let saving: Promise<unknown> | null = null
+/** The saves that the next copy of the page must include: one after another, so that the last one wins. */
+let saving: Promise<unknown> = Promise.resolve()
 
 let latest: { abort: AbortController; done: Promise<void> } | null = null
 
@@ -27,24 +27,14 @@ export function follow(take: (cart: CartView) => void, save?: () => Promise<unkn
   if (followers().length === 0) return
   latest?.abort.abort()
   const abort = new AbortController()
-  if (save) saving = inTurn(save)
-  const filling = saving ? saving.then(() => fillAll(abort.signal, take)) : fillAll(abort.signal, take)
-  const mine = { abort, done: filling.catch(() => undefined) }
+  // A failed save is ignored: the next copy shows what counts.
+  saving = saving.then(save).catch(() => undefined)
+  const done = saving.then(() => fillAll(abort.signal, take)).catch(() => undefined)
+  const mine = { abort, done }
   latest = mine
-  void mine.done.then(() => {
+  void done.then(() => {
     if (latest === mine) latest = null
   })
-}
-
-/** Saves one after another, so that the last one wins. A failed save is ignored: the next copy shows what counts. */
-function inTurn(save: () => Promise<unknown>) {
-  const mine: Promise<unknown> = Promise.resolve(saving)
-    .then(save)
-    .catch(() => undefined)
-    .finally(() => {
-      if (saving === mine) saving = null
-    })
-  return mine
 }
 
 async function fillAll(signal: AbortSignal, take: (cart: CartView) => void) {
@@ -53,13 +43,12 @@ async function fillAll(signal: AbortSignal, take: (cart: CartView) => void) {
   for (const region of regions) region.setAttribute('aria-busy', 'true')
   try {
     const page = await fetchPage(location.href, { signal })
-    if (signal.aborted) return
     if (page === 'elsewhere') return location.reload()
     if (!page) return
     const main = document.querySelector('main')
     if (!regions.every((region) => fillRegion(region, page)) && main) fillRegion(main, page)
     for (const part of document.querySelectorAll<HTMLElement>('[data-beside]')) fillRegion(part, page)
-    const { cart } = islandsOf(page)['cart-review'] ?? {}
+    const cart = islandsOf(page)['cart-review']?.cart
     if (cart) take(cart)
   } finally {
     if (!signal.aborted) for (const region of regions) region.removeAttribute('aria-busy')

@@ -110,9 +110,11 @@ describe('the islands of a page', () => {
   })
 
   test('share one cart: a change shows in all of them', async () => {
+    setCookie('cart-stamp', 'stamp1')
     const { submit } = await start('panel', bowl(2))
     await submit(button('cart.increase'))
     await settled()
+    expect(sent()).toEqual(['2101!901*3'])
     expect([counts(), element('.cart-top .count').textContent]).toEqual([[3], '3'])
     expect(element('.cart-top .cart-total').textContent).toBe(element('.cart-foot .apart .money').textContent)
   })
@@ -196,6 +198,7 @@ describe('a cart form', () => {
     const { submit } = await start('panel', bowl(1))
     await submit(button('cart.increase'))
     const done = submit(element<HTMLButtonElement>('.cart-foot button'))
+    await settled()
     expect(native).not.toHaveBeenCalled()
     await server.answers(0, { cart: aView(bowl(2)) })
     await done
@@ -224,10 +227,14 @@ describe('a cart form', () => {
 describe('a page from the back-forward cache', () => {
   const back = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
 
-  test('reads the cart again', async () => {
+  test('reads the cart again, unlike one that was loaded', async () => {
     await start('panel', bowl(1))
+    dispatchEvent(new Event('pageshow'))
+    expect(sent()).toEqual([])
     back()
-    await server.answers(0, { cart: aView(bowl(4)) })
+    await server.answers(0, noConnection())
+    back()
+    await server.answers(1, { cart: aView(bowl(4)) })
     expect(counts()).toEqual([4])
   })
 
@@ -267,10 +274,11 @@ describe('content that follows the cart', () => {
     await server.answers(0, { cart: aView(bowl(2)) })
     await submit(button('cart.increase'))
     await server.answers(2, { cart: aView(bowl(3)) })
-    expect(server.asked[1]?.signal?.aborted).toBe(true)
+    const busy = () => element('#review-bill').getAttribute('aria-busy')
+    expect([server.asked[1]?.signal?.aborted, pay().isHeld, busy()]).toEqual([true, true, 'true'])
     await server.answers(3, review(bowl(3)))
     await server.answers(1, review(bowl(2)))
-    expect(bill()).toEqual(['Bill of 3', 'revision of 3'])
+    expect([...bill(), busy()]).toEqual(['Bill of 3', 'revision of 3', null])
   })
 
   test('is replaced by another page with the cart’s last line', async () => {
@@ -450,9 +458,23 @@ describe('a message', () => {
   })
 })
 
-describe('a cart whose cookie is lost', () => {
-  test('is restored from local storage', async () => {
-    localStorage.setItem('cart', JSON.stringify([{ restaurant_id: '2101', item_id: '901', quantity: 2 }]))
+describe('local storage', () => {
+  const stored = JSON.stringify([{ restaurant_id: '2101', item_id: '901', quantity: 2 }])
+  const quantities = () =>
+    JSON.parse(localStorage.getItem('cart') ?? '').map((line: { quantity: number }) => line.quantity)
+
+  test.each([
+    ['has the cart of the page', 'panel', [bowl(3)], [3]],
+    ['has no cart if the page says that there is none', 'none', [], []],
+    ['keeps a cart that the page only counts', 'none', [bowl(3)], [2]],
+  ] as const)('%s', async (_, kind, lines, expected) => {
+    localStorage.setItem('cart', stored)
+    await start(kind, ...lines)
+    expect([quantities(), sent()]).toEqual([expected, []])
+  })
+
+  test('restores a cart whose cookie is lost', async () => {
+    localStorage.setItem('cart', stored)
     const { html, islands } = rendered('none', [], true)
     openPage(html, islands)
     const abort = new AbortController()

@@ -1,7 +1,17 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { PageIslands } from '../island-props'
-import { aServer, aView, element, freshBrowser, openPage, page, redirectElsewhere, settled } from '../page.test-support'
+import {
+  aServer,
+  aView,
+  element,
+  freshBrowser,
+  noConnection,
+  openPage,
+  page,
+  redirectElsewhere,
+  settled,
+} from '../page.test-support'
 import type { CartStore } from './store'
 import { followTip } from './tip'
 
@@ -89,9 +99,9 @@ test('another amount is saved when typed', async () => {
   expect(server.asked[0]?.fields).toMatchObject({ tip: 'other', otherTip: '25' })
 })
 
-test('an unchanged bill is not announced', async () => {
+test('a tip that could not be saved is read from the page too, and an unchanged bill is not announced', async () => {
   choose('20')
-  await server.answers(0, new Response(null, { status: 400 }))
+  await server.answers(0, noConnection())
   await server.answers(1, page(review('100', 'No tip'), cart))
   expect(take).toHaveBeenCalledTimes(1)
   expect(show).not.toHaveBeenCalled()
