@@ -53,3 +53,32 @@ test('a renewal and a write that arrive after others had the lock change nothing
   expect(await late).toBeInstanceOf(Fenced)
   expect(await disk.get('key')).toBe('newer')
 })
+
+test('a lock is not renewed for longer than its work may take', async () => {
+  const disk = diskStore(':memory:')
+  await new Lock(disk, 'lock', 10_000).take()
+  const other = new Lock(disk, 'lock', 10_000)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await other.take()).toBe(false)
+  await vi.advanceTimersByTimeAsync(lockTimes.beat + lockTimes.ttl)
+  expect(await other.take()).toBe(true)
+})
+
+test('a lock outlives a renewal that failed, and a release that failed leaves it to expire', async () => {
+  const disk = diskStore(':memory:')
+  let isDown = false
+  const store = new Proxy(disk, {
+    get: (_, name: keyof KeyValueStore) => (isDown ? async () => Promise.reject(new Error('down')) : disk[name]),
+  })
+  const [lock, other] = [new Lock(store, 'lock', 60_000), new Lock(disk, 'lock', 60_000)]
+  await lock.take()
+  isDown = true
+  await vi.advanceTimersByTimeAsync(lockTimes.beat)
+  isDown = false
+  await vi.advanceTimersByTimeAsync(lockTimes.ttl)
+  expect(await other.take()).toBe(false)
+  isDown = true
+  await lock.release()
+  await vi.advanceTimersByTimeAsync(lockTimes.ttl + 1)
+  expect(await other.take()).toBe(true)
+})
