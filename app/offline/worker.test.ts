@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { loader } from '../routes/service-worker[.]js/route'
 
 type Handler = (event: Record<string, unknown>) => void
-type Answer = { status: number; body: string } | null
+type Answer = { status: number; body: string; redirected?: boolean } | null
 
 const note = 'Prices as of {{time}}.'
 const page = (title: string) =>
@@ -57,7 +57,11 @@ async function start(script: string) {
       const answer = net.answers.get(url.pathname)
       const list = url.pathname === '/offline' ? '<ul class="x" id="kept"></ul>' : ''
       const headers = { Date: new Date().toUTCString(), 'Content-Encoding': 'br', 'Content-Language': 'en' }
-      return new Response(answer?.body ?? page(url.pathname) + list, { status: answer?.status ?? 200, headers })
+      const response = new Response(answer?.body ?? page(url.pathname) + list, {
+        status: answer?.status ?? 200,
+        headers,
+      })
+      return Object.defineProperty(response, 'redirected', { value: answer?.redirected ?? false })
     },
   }
   vm.runInNewContext(script, world)
@@ -88,11 +92,12 @@ test('the worker is smaller than 3.5 kB', () => {
 })
 
 test('a notification leads to the page it is from, or opens it again', async () => {
-  const press = () => send('notificationclick', { notification: { tag: '/order-status/7', close: () => undefined } })
+  const press = () =>
+    send('notificationclick', { notification: { tag: '/order-status/7', close: () => done.push('close') } })
   await press()
   open = ['https://shop.test/', 'https://shop.test/order-status/7']
   await press()
-  expect(done).toEqual(['open /order-status/7', 'focus https://shop.test/order-status/7'])
+  expect(done).toEqual(['close', 'open /order-status/7', 'close', 'focus https://shop.test/order-status/7'])
 })
 
 describe('the worker leaves alone', () => {
@@ -183,8 +188,11 @@ test('without any saved page the browser shows its own message', async () => {
   await expect(visit('/')).rejects.toThrow('no connection')
 })
 
-test('an error page is not saved', async () => {
-  net.answers.set('/vendor/gone', { status: 404, body: page('gone') })
+test.each([
+  ['an error page', { status: 404, body: page('gone') }],
+  ['the page to which another address leads', { status: 200, body: page('home'), redirected: true }],
+])('%s is not saved', async (_, answer) => {
+  net.answers.set('/vendor/gone', answer)
   await save('/vendor/gone')
   net.isDown = true
   expect(await (await visit('/vendor/gone'))?.text()).toContain('<title>/offline</title>')
