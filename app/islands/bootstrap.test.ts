@@ -377,7 +377,7 @@ describe('an opener of a dialog', () => {
     end()
   })
 
-  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
     'is left to the browser when pressed for a new tab: %j',
     (init) => {
       const end = startOn('<a href="/cart/clear" data-dialog>Clear</a>')
@@ -465,7 +465,7 @@ describe('leaving the page', () => {
   })
 
   test('is shown by a link at once, unless something else handles the click', async () => {
-    const end = startOn(`<a id="away" href="/one">One</a><a id="taken" href="/two">Two</a>${post}`)
+    const end = startOn(`<a id="away" href="/one#part">One</a><a id="taken" href="/two">Two</a>${post}`)
     element('#taken').addEventListener('click', (event) => event.preventDefault())
     press('#taken')
     expect((await shown())[0]).toBe(false)

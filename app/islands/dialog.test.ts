@@ -36,10 +36,11 @@ async function opens(title: string, opener: Element | null = element('#opener'))
 }
 
 describe('a dialog', () => {
-  test('shows the marked part of the page, labelled by its title', async () => {
+  test('shows the marked part of the page, labelled by its title, which gets the focus', async () => {
     await opens('Clear Cart?')
     const dialog = element<HTMLDialogElement>('dialog')
-    expect([titles(), dialog.getAttribute('aria-labelledby')]).toEqual([['Clear Cart?'], element('h1').id])
+    expect([titles(), dialog.getAttribute('aria-labelledby')]).toEqual([['Clear Cart?'], 'dialog-title'])
+    expect([element('#dialog-title'), element('h1').tabIndex]).toEqual([document.activeElement, -1])
   })
 
   test('is closed by its Cancel, and the focus returns to its opener', async () => {

@@ -36,8 +36,19 @@ describe('fetching a page of this site', () => {
     expect(server.asked[0]?.headers.get('Accept-Language')).toBe('fr')
   })
 
+  test('is no visit: a message waits for a page that the customer sees', async () => {
+    await fetched(page('<p>Text</p>'))
+    expect(server.asked[0]?.headers.get('X-Requested-With')).toBe('fetch')
+  })
+
   test('returns nothing for an error', async () => {
     expect(await fetched(new Response('<p>Oops', { status: 502 }))).toBeNull()
+  })
+
+  test('returns the form that says what is wrong in it', async () => {
+    expect(await fetched(new Response('<p>Required</p>', { status: 422 }))).toMatchObject({
+      nodeType: Node.DOCUMENT_NODE,
+    })
   })
 
   test('tells a lost connection from everything else', async () => {

@@ -39,6 +39,7 @@ function turnHidden(is: boolean) {
 describe('the next update of a region without events', () => {
   test('comes when it is due, not earlier', async () => {
     waitFor('')
+    dispatchEvent(new Event('pageshow'))
     await pass(19)
     expect([come.mock.calls, Events.all]).toEqual([[], []])
     await pass(1)
@@ -73,6 +74,18 @@ describe('the next update of a region with events', () => {
     expect(come).not.toHaveBeenCalled()
     await pass(20)
     expect(come).toHaveBeenCalledOnce()
+  })
+
+  test('comes when it is due after a failed refresh, whatever the events report', async () => {
+    const connection = waitFor(attributes)
+    connection.tell('track', { version: '2' })
+    await settled()
+    void nextUpdate(element('section'), true).then(come)
+    connection.tell('track', { version: '3' })
+    await pass(19)
+    expect(come).toHaveBeenCalledOnce()
+    await pass(1)
+    expect(come).toHaveBeenCalledTimes(2)
   })
 
   test('is not listened for while the page is hidden, and comes with the first event after that', async () => {

@@ -199,3 +199,15 @@ describe("a gateway's script", () => {
     expect(asked).toHaveLength(0)
   })
 })
+
+test.each([
+  ['a button opens the gateway by its script', '<button class="button" hidden></button>', true],
+  ['a link to an app is followed', '<a class="button" href="upi://pay" hidden></a>', false],
+])('coming back, %s', (_, inside, isScripted) => {
+  opened('back_forward')
+  show({}, inside)
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true })
+  document.querySelector('.button')?.dispatchEvent(press)
+  const script = `https://sdk.pay.test/${scripts}.js`
+  expect([press.defaultPrevented, asked.map(({ src }) => src)]).toEqual([isScripted, isScripted ? [script] : []])
+})

@@ -211,6 +211,12 @@ describe('a live region with server events', () => {
     expect([element('#order').textContent, connection(-1).readyState]).toEqual(['On the way', 1])
   })
 
+  test('closes its connection with a final copy', async () => {
+    connection(0).tell('track', { version: '5' })
+    await server.answers(0, page('<shop-live id="order" version="5">Delivered</shop-live>'))
+    expect(connection(0).readyState).toBe(Events.CLOSED)
+  })
+
   test('refreshes a last time at their end, and then no more', async () => {
     connection(0).tell('end')
     await server.answers(0, page('<shop-live id="order" version="4">Delivered</shop-live>'))
