@@ -12,9 +12,10 @@ const box = () => element<HTMLTextAreaElement>('textarea')
 const key = () => element<HTMLInputElement>('[name=idempotencyKey]').value
 
 /** Opens a customer's chat with the `form`-th form that the server made. */
-function open({ customer = '5501', form = 1, ownMessage = '', text = '' } = {}) {
+function open({ customer = '5501', form = 1, ownMessage = '', lastMessage = '', text = '' } = {}) {
+  const messages = [ownMessage, lastMessage].filter(Boolean)
   openPage(`
-    <article class="chat-message own"><p class="chat-text">${ownMessage}</p></article>
+    ${messages.map((message) => `<article class="chat-message own"><p class="chat-text">${message}</p></article>`).join('')}
     <shop-draft name="chat ${customer}"><form><input type="hidden" name="idempotencyKey" value="k${form}" />
       <textarea name="message">${text}</textarea></form></shop-draft>`)
 }
@@ -37,9 +38,16 @@ test('sent text that is among the messages is done', () => {
   open()
   type('Where\nis it?')
   send()
-  open({ form: 2, ownMessage: 'Where is it?' })
+  open({ form: 2, ownMessage: 'Where is it?', lastMessage: 'Hello?' })
   open({ form: 3 })
   expect(box().value).toBe('')
+})
+
+test('text that was not sent stays, even if it repeats an earlier message', () => {
+  open()
+  type('Hello?')
+  open({ form: 2, ownMessage: 'Hello?', lastMessage: 'Where is it?' })
+  expect(box().value).toBe('Hello?')
 })
 
 test('text sent before this script loaded is done too if it is the last message', () => {
@@ -60,15 +68,15 @@ test('sent text that is not among the messages goes back into the form with its 
 test("the server's text in the field wins, and newly typed text is not lost", () => {
   open()
   type('Hello')
-  open({ form: 2, text: 'Hello there' })
-  expect(box().value).toBe('Hello there')
+  open({ form: 2, text: 'Well, hello' })
+  expect(box().value).toBe('Well, hello')
   // Typed before the script loaded.
   const late = document.createElement('shop-draft')
   late.setAttribute('name', 'chat 5501')
   late.innerHTML = '<form><input name="idempotencyKey" value="k3" /><textarea></textarea></form>'
   late.querySelector('textarea')!.value = 'and'
   document.body.replaceChildren(late)
-  expect(box().value).toBe('Hello there\nand')
+  expect(box().value).toBe('Well, hello\nand')
 })
 
 test("another customer's draft is not shown, and deleted", () => {
@@ -107,6 +115,20 @@ test('what is typed goes along to another language, without passwords, unless it
   expect(typedAlong()).toBeNull()
   element<HTMLSelectElement>('select').value = '12'
   expect(typedAlong()).toBe('slot=12')
+  openPage(`
+    <form id="plan"><input type="checkbox" name="daily"><shop-draft></shop-draft></form>
+    <form id="language" action="/language"></form>`)
+  element<HTMLInputElement>('[name=daily]').checked = true
+  expect(typedAlong()).toBe('daily=on')
+})
+
+test('what is typed goes along with no other form, such as a search, whose address would show it', () => {
+  openPage(`
+    <form id="sign-up"><input name="name" value="Nila"><shop-draft typed></shop-draft></form>
+    <form id="search" action="/search"></form>`)
+  const event = Object.assign(new Event('formdata', { bubbles: true }), { formData: new FormData() })
+  element('#search').dispatchEvent(event)
+  expect(event.formData.get('typed')).toBeNull()
 })
 
 test('what a refused form repeats goes along too', () => {

@@ -79,8 +79,13 @@ test('the next order is notified without another press, as long as the browser a
 test('a cancelled order, whose page changes to another one, is notified as well', async () => {
   openOrder()
   await press()
-  document.dispatchEvent(new CustomEvent('shop:track', { detail: { status: 'cancelled' } }))
+  const tell = (status: string) => document.dispatchEvent(new CustomEvent('shop:track', { detail: { status } }))
+  tell('preparing')
+  tell('cancelled')
   expect(shown.mock.calls).toEqual([['Order 7', 'Cancelled']])
+  await press()
+  tell('cancelled')
+  expect(shown).toHaveBeenCalledTimes(1)
 })
 
 test('a refusal is told, and the button goes where the browser will not ask again', async () => {
@@ -106,5 +111,7 @@ test('phones, which show notifications of a service worker alone, get them from 
   openOrder()
   await press()
   await says('On the way')
-  expect(showNotification).toHaveBeenCalledExactlyOnceWith('Order 7', expect.objectContaining({ body: 'On the way' }))
+  // The service worker opens the page that the tag names.
+  const options = { body: 'On the way', tag: location.pathname, renotify: true }
+  expect(showNotification).toHaveBeenCalledExactlyOnceWith('Order 7', expect.objectContaining(options))
 })

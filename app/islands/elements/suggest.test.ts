@@ -130,12 +130,14 @@ test('the arrow keys move through the results; Escape and the way up go back to 
   rests('law')
   await server.answers(0, page(regions('2 places', '<button>Law Garden</button><a href="/2">Law College</a>')))
   box.focus()
-  const press = (key: string) => {
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+  const press = (key: string, isComposing = false) => {
+    const event = new KeyboardEvent('keydown', { key, isComposing, bubbles: true, cancelable: true })
     document.activeElement?.dispatchEvent(event)
     return [document.activeElement?.textContent, event.defaultPrevented]
   }
   expect(press('ArrowUp')).toEqual(['', false])
+  // The keyboard of another script chooses its letters with the arrows.
+  expect(press('ArrowDown', true)).toEqual(['', false])
   expect(press('ArrowDown')).toEqual(['Law Garden', true])
   expect(press('ArrowDown')).toEqual(['Law College', true])
   expect(press('ArrowDown')).toEqual(['Law College', false])
