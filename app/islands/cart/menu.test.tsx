@@ -69,10 +69,10 @@ describe('the menu’s controls follow the cart', () => {
   test("Add becomes the line's stepper, and Add again when the line goes", () => {
     openMenu()
     cart.becomes(aView(bowl(2)))
-    expect(fields('901')).toMatchObject({ intent: 'set-quantity', line: '901', from: '2' })
+    expect(fields('901')).toMatchObject({ intent: 'set-quantity', line: '901', from: '2', backTo: '/#item-901' })
     expect(region('901').querySelector('.stepper-count')?.textContent).toBe('2')
     cart.becomes(aView())
-    expect(fields('901')).toMatchObject({ intent: 'add', storeId: '2101', itemId: '901' })
+    expect(fields('901')).toMatchObject({ intent: 'add', storeId: '2101', itemId: '901', backTo: '/' })
   })
 
   test('an item with choices keeps its Add, and shows and names the units of all its lines', () => {
@@ -88,7 +88,15 @@ describe('the menu’s controls follow the cart', () => {
     openMenu(2)
     const before = [...document.querySelectorAll('.adder form')]
     cart.becomes(aView(bowl(2)))
-    expect([...document.querySelectorAll('.adder form')]).toEqual(before)
+    expect(before.map((form) => form.isConnected)).toEqual([true, true])
+  })
+
+  test('a menu that is added later shows the cart as it is by then', () => {
+    openMenu()
+    cart.becomes(aView(bowl(2)))
+    element('shop-cart-menu').outerHTML =
+      '<shop-cart-menu store="2101"><li><h3>Dal</h3><div class="adder" data-item="901"></div></li></shop-cart-menu>'
+    expect(fields('901')).toMatchObject({ intent: 'set-quantity', from: '2' })
   })
 
   test('a cart of another store does not affect this menu', () => {
