@@ -41,6 +41,18 @@ test('the errors of a form are shown in its regions', async () => {
   expect(element('#chosen').textContent).toBe('No Address Found')
 })
 
+test.each([
+  ['that is empty once something was found', '', '<input name="place" value="1">', true],
+  ['but not if it was filled in', '12', '<input name="place" value="1">', false],
+  ['but not if nothing was found', '', '', false],
+  ['but not if something is wrong', '', '<input name="place" value="1"><p role="alert">Too far</p>', false],
+])('the focus moves to the next field %s', async (_, value, answer, moves) => {
+  element('form').insertAdjacentHTML('beforeend', `<input data-next value="${value}">`)
+  send('find')
+  await server.answers(0, page(form(answer)))
+  expect(document.activeElement === element('[data-next]')).toBe(moves)
+})
+
 test('saving is left to the browser', () => {
   expect(send('save')).toBe(false)
   expect(server.asked).toEqual([])
