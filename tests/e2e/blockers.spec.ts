@@ -152,7 +152,7 @@ test.describe('a vendor that takes no orders right now', () => {
   const closed = { is_system_available: '0', not_available_reason: 'Closed for the monsoon.' }
   test.use({ changedVendor: { change: answersWith(closed) } })
 
-  test('says so in the cart and on the review', async ({ customer, visitor, page, t }) => {
+  test('says so in the cart and on the review, which offers no time', async ({ customer, visitor, page, t }) => {
     await visitor.add('2101', dal)
     await customer.continues(visitor)
     await customer.opensStore()
@@ -160,5 +160,7 @@ test.describe('a vendor that takes no orders right now', () => {
     await page.goto('/review-cart')
     await expect(notice(page)).toContainText('Closed for the monsoon.')
     await expect(customer.button('review.proceed')).toBeDisabled()
+    // The page of times would only lead back here.
+    await expect(page.locator('a[href="/order-time"]')).toHaveCount(0)
   })
 })

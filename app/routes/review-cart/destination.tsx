@@ -38,7 +38,7 @@ export function Destination({ checkout, lacksAddress }: Props) {
       ) : (
         <DeliverTo checkout={checkout} lacksAddress={lacksAddress} />
       )}
-      <TimeLine when={when} hint={timeText} isMissing={lacksTime} />
+      {when && <TimeLine when={when} hint={timeText} isMissing={lacksTime} />}
       <PayLine payBy={payBy} isCash={isCash} />
     </section>
   )

@@ -60,6 +60,7 @@ export async function reviewView(
   const changes = await changesSinceShown(shop, checkout)
   const hasBill = lines.some(({ state }) => state !== 'unavailable')
   const isTooFar = blocker?.kind === 'out-of-reach'
+  const isClosed = blocker?.kind === 'system-closed' || blocker?.kind === 'store-closed'
   const lastMethod = lastPaymentMethod(shop, checkout)
   const changeText = changedText(shop, checkout, changes)
   const canOrderAtOnce = !blocker && !changeText && !shop.drafts.isGone
@@ -76,7 +77,8 @@ export async function reviewView(
     currency: settings.currency,
     takeawayText: pickupName(shop),
     placeText: shop.device.place.place?.address ?? '',
-    when: orderTimeText(shop, time),
+    /** '' while no time can be chosen, not even a later one. */
+    when: isClosed ? '' : orderTimeText(shop, time),
     lacksTime: !time.start && time.needed !== null,
     timeText: mode === 'delivery' && !isTooFar && !time.start && !time.needed ? deliveryTime(shop, store) : '',
     storeAddress: store.address,
