@@ -299,6 +299,15 @@ test('a click before the island has loaded is held and counts, also if a link is
   await slowAgain.letGo()
   await expect(page).toHaveURL('/review-cart')
   await customer.seesQuantity(fries, 1)
+
+  const slowOnceMore = await slowLine(page, islandScript, () => true)
+  await customer.opensStore()
+  await customer.inMenu('cart.increase', dal).click()
+  // Pressing the link must not prefetch the review of the cart as it was.
+  await customer.cartLink.click()
+  await slowOnceMore.letGo()
+  await expect(page).toHaveURL('/review-cart')
+  await customer.seesQuantity(dal, 2)
 })
 
 test('if the island takes too long everything that was pressed is sent without it', async ({ customer, page }) => {

@@ -23,8 +23,13 @@ const matching = (paths: string[]) => [{ href_matches: paths }, { not: { href_ma
 
 const hovered = { where: { and: [...matching(cachedPaths), { not: { selector_matches: besideCart } }] } }
 
+/** Links on a page where a press waits for its script: it will change the cart. */
+const besidePress = ':root:has(button[aria-busy]) a'
+
 /** The address of sign-in says where it leads to. */
-const pressed = { where: { or: [{ and: matching([...cachedPaths, ...otherPaths]) }, { href_matches: '/sign-in' }] } }
+const pressable = { or: [{ and: matching([...cachedPaths, ...otherPaths]) }, { href_matches: '/sign-in' }] }
+
+const pressed = { where: { and: [pressable, { not: { selector_matches: besidePress } }] } }
 
 const rulesFor = (isForOne: boolean) => ({
   prefetch: [...(isForOne ? [] : [{ ...hovered, eagerness: 'moderate' }]), { ...pressed, eagerness: 'conservative' }],
