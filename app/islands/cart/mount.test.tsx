@@ -248,6 +248,29 @@ describe('a page from the back-forward cache', () => {
   })
 })
 
+describe('an answer that comes after its page was left', () => {
+  const late = { cart: { ...aView(bowl(4)), stamp: 'stamp2' } }
+
+  test('and before the next page is touched is shown with the touch', async () => {
+    setCookie('cart-stamp', 'stamp2')
+    await start('none')
+    await server.answers(0, late)
+    expect(element('.cart-top .count').textContent).toBe('4')
+  })
+
+  test('and later is shown at once, where the browser reports changes of cookies', async () => {
+    const cookieStore = new EventTarget()
+    vi.stubGlobal('cookieStore', cookieStore)
+    await start('none', bowl(1))
+    setCookie('cart-stamp', 'stamp2')
+    cookieStore.dispatchEvent(new Event('change'))
+    await server.answers(0, late)
+    cookieStore.dispatchEvent(new Event('change'))
+    await settled()
+    expect([element('.cart-top .count').textContent, sent()]).toEqual(['4', ['GET /cart']])
+  })
+})
+
 describe('content that follows the cart', () => {
   const review = (...lines: PricedLine[]) => {
     const { html, islands } = rendered('review', lines)

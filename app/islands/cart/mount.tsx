@@ -23,6 +23,10 @@ export function startCart({ signal }: { signal?: AbortSignal } = {}) {
 
   startElements({ store, words, islands }, signal)
   onOtherTab(() => void store.refresh().catch(() => undefined), signal)
+  // A page that was left while it sent something gets the answer after this page did.
+  const catchUp = () => void store.fresh().catch(() => undefined)
+  catchUp()
+  window.cookieStore?.addEventListener('change', catchUp, { signal })
   addEventListener('pageshow', (event) => event.persisted && void store.wake().catch(() => undefined), { signal })
   holdLinks(store, signal)
   holdForms(store, signal)
