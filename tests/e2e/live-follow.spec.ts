@@ -19,13 +19,20 @@ test.describe('the review', () => {
     await island(page)
   })
 
-  test('fetches its page once per change, for all its parts', async ({ customer, page, t }) => {
+  test('fetches its page once per change, for all its parts, also for the address that another device has chosen', async ({
+    customer,
+    page,
+    visitor,
+    t,
+  }) => {
+    await visitor.ask('/address', { form: { addressId: '802', as: '5501' } })
     let pages = 0
     page.on('request', (request) => {
       if (request.url().endsWith('/review-cart') && request.method() === 'GET') pages++
     })
     await customer.button('cart.increase', dal).click()
     await expect(page.getByRole('region', { name: t('bill.title') })).toContainText('₹410.00')
+    await expect(page.getByRole('region', { name: t('mode.label') })).toContainText('Shivalik House')
     expect(pages).toBe(1)
   })
 

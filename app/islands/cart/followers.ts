@@ -47,7 +47,10 @@ async function fillAll(signal: AbortSignal, take: (cart: CartView) => void) {
     if (!page) return
     const main = document.querySelector('main')
     if (!regions.every((region) => fillRegion(region, page)) && main) fillRegion(main, page)
-    for (const part of document.querySelectorAll<HTMLElement>('[data-beside]')) fillRegion(part, page)
+    for (const part of document.querySelectorAll<HTMLElement>('[data-beside]')) {
+      // A pressed button that waits to send its form stays.
+      if (!part.querySelector('[aria-busy]')) fillRegion(part, page)
+    }
     const cart = islandsOf(page)['cart-review']?.cart
     if (cart) take(cart)
   } finally {

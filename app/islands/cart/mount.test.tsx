@@ -391,6 +391,21 @@ describe('content that follows the cart', () => {
     expect([bill()[0], again.mock.calls]).toEqual(['Bill of 2', []])
   })
 
+  test('brings what is beside it along, such as an address chosen in another tab, but not around a pressed button', async () => {
+    const beside = (place: string) =>
+      `<p id="to" data-beside>To ${place}</p><p id="how" data-beside>To ${place}<button form="proceed"></button></p>`
+    const { submit } = await start('review', bowl(1))
+    element('main').insertAdjacentHTML('beforeend', beside('Home'))
+    await submit(button('cart.increase'))
+    const { again } = pay(element<HTMLButtonElement>('#how button'))
+    const pressed = element('#how button')
+    await server.answers(0, { cart: aView(bowl(2)) })
+    const { html, islands } = rendered('review', [bowl(2)])
+    await server.answers(1, page(html + beside('Office'), islands))
+    expect([element('#to').textContent, element('#how').textContent]).toEqual(['To Office', 'To Home'])
+    expect(again).toHaveBeenCalledExactlyOnceWith(pressed)
+  })
+
   test('is waited for by what orders at once: the payment then shows the new sum', async () => {
     const { submit } = await start('review', bowl(1))
     element('main').insertAdjacentHTML('beforeend', '<button form="proceed" value="place" id="order"></button>')

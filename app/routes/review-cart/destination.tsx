@@ -18,7 +18,7 @@ export function Destination({ checkout, lacksAddress }: Props) {
     checkout
   const t = useT()
   return (
-    <section className="card" aria-label={t('mode.label')}>
+    <section className="card" id="review-destination" data-beside="" aria-label={t('mode.label')}>
       <div className="group-head">
         <h2>{mode === 'delivery' ? t('review.deliverTo') : t('review.pickupAt')}</h2>
         {isPickupEnabled && (
