@@ -126,6 +126,20 @@ describe('a response is refused that is', () => {
     })
   })
 
+  test('stalled, and would end with its connection: what has arrived is not taken as all of it', async () => {
+    const origin = await anOrigin(({ socket }) => void socket.write('HTTP/1.1 200 OK\r\n\r\nhalf'))
+    expect(await problemOf(origin, { origins: [origin], milliseconds: 100 })).toEqual({
+      reason: 'too slow',
+      isLasting: false,
+    })
+  })
+
+  test('a switch to another protocol: it is tried again later', async () => {
+    const switching = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n'
+    const origin = await anOrigin(({ socket }) => void socket.write(switching))
+    expect(await problemOf(origin, { origins: [origin] })).toEqual({ reason: 'no answer', isLasting: false })
+  })
+
   test('a server error: it is tried again later', async () => {
     const origin = await anOrigin((_request, response) => response.writeHead(503).end())
     expect(await problemOf(origin, { origins: [origin] })).toEqual({ reason: 'status 503', isLasting: false })

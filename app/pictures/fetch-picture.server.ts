@@ -37,7 +37,10 @@ export async function fetchPicture(source: URL, rules: FetchRules): Promise<Pict
   const signal = refused ? AbortSignal.any([deadline, refused]) : deadline
   try {
     const response = await follow(source, rules, signal)
-    return { bytes: await readAll(response, rules), mayKeep: mayKeep(response) }
+    const bytes = await readAll(response, rules)
+    // Where the end of a body is that of its connection, Node takes what has arrived as all of it.
+    signal.throwIfAborted()
+    return { bytes, mayKeep: mayKeep(response) }
   } catch (error) {
     if (refused?.aborted) throw new NoRoom()
     if (error instanceof PictureProblem) throw error
@@ -78,6 +81,8 @@ function get(url: URL, rules: FetchRules, signal: AbortSignal, isAgain = false) 
       else failed(error)
     }
     request.once('error', lost).once('response', () => request.off('error', lost).on('error', failed))
+    // Node closes a connection that switches to another protocol, without an error.
+    request.once('close', () => failed(new Error('no answer')))
   })
 }
 
@@ -104,7 +109,6 @@ async function readAll(response: IncomingMessage, { mostBytes: most = 10e6, rese
   }
   response.destroy()
   if (size > most) throw new PictureProblem('too large')
-  if (reservation?.refused.aborted) throw new NoRoom()
   return Buffer.concat(parts)
 }
 
