@@ -1,10 +1,17 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import Database from 'libsql'
 import type { KeyValueStore } from './key-value'
 
-/** A commit waits for the disk, so that a killed process loses nothing, and for the writes of other processes. */
-const settings = ['journal_mode = WAL', 'synchronous = FULL', 'busy_timeout = 2000']
+/**
+ * How long a write waits for those of other processes, and the pause between its tries, in ms. SQLite waits by itself
+ * only while the store is opened, because nothing else of this process goes on meanwhile.
+ */
+const busy = { ms: 2000, pause: 20 }
+
+/** A commit waits for the disk, so that a killed process loses nothing. */
+const settings = [`busy_timeout = ${busy.ms}`, 'journal_mode = WAL', 'synchronous = FULL']
 const table = 'create table if not exists entries (key text primary key, value text not null, until integer not null)'
 
 const sql = {
@@ -38,10 +45,20 @@ export function diskStore(file: string, now = () => Date.now()): KeyValueStore {
     [Name in keyof typeof sql]: Database.Statement
   }
   statements.sweep.run(now())
+  database.pragma('busy_timeout = 0')
   let writes = 0
-  const write = (name: keyof typeof sql, ...values: (string | number)[]) => {
-    if (++writes % sweepEvery === 0) statements.sweep.run(now())
-    return statements[name].run(...values).changes > 0
+  const run = async (name: keyof typeof sql, ...values: (string | number)[]) => {
+    for (const started = performance.now(); ; await wait(busy.pause)) {
+      try {
+        return statements[name].run(...values).changes > 0
+      } catch (error) {
+        if (!isBusy(error) || performance.now() - started > busy.ms) throw error
+      }
+    }
+  }
+  const write: typeof run = async (...what) => {
+    if (++writes % sweepEvery === 0) await run('sweep', now())
+    return run(...what)
   }
   return {
     async get(key) {
@@ -49,16 +66,18 @@ export function diskStore(file: string, now = () => Date.now()): KeyValueStore {
       return row && JSON.parse(row.value)
     },
     async set(key, value, ttlMs) {
-      write('set', key, JSON.stringify(value), now() + ttlMs)
+      await write('set', key, JSON.stringify(value), now() + ttlMs)
     },
     swap: async (key, before, after, ttlMs) =>
       before === undefined
         ? write('claim', key, JSON.stringify(after), now() + ttlMs, now())
         : write('swap', JSON.stringify(after), now() + ttlMs, key, JSON.stringify(before), now()),
     async release(lock, holder) {
-      write('release', lock, JSON.stringify(holder))
+      await write('release', lock, JSON.stringify(holder))
     },
     setHeld: async (lock, holder, key, value, ttlMs) =>
       write('setHeld', key, JSON.stringify(value), now() + ttlMs, lock, JSON.stringify(holder), now()),
   }
 }
+
+const isBusy = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY'

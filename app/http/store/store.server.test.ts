@@ -137,6 +137,27 @@ describe("the store's file", () => {
     expect(() => diskStore(locked)).toThrow(/readonly/)
   })
 
+  test('may be locked by another process: a write waits for it, and nothing else does', async () => {
+    const shared = join(folder, 'shared.sqlite')
+    const store = diskStore(shared)
+    const other = new Database(shared)
+    other.exec('begin immediate')
+    const whileLocked: unknown[] = []
+    const written = store.set('order', '42', minute).then(() => whileLocked.push('written'))
+    whileLocked.push(await store.get('order'))
+    other.exec('rollback')
+    await written
+    expect([...whileLocked, await store.get('order')]).toEqual([undefined, 'written', '42'])
+  })
+
+  test('refuses a write if another process locks it for too long', async () => {
+    vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(minute)
+    const shared = join(folder, 'refusing.sqlite')
+    const store = diskStore(shared)
+    new Database(shared).exec('begin immediate')
+    await expect(store.set('order', '42', minute)).rejects.toThrow(/locked/)
+  })
+
   test('does not grow with expired entries', async () => {
     let now = 0
     const crowded = join(folder, 'crowded.sqlite')
