@@ -16,7 +16,8 @@ import type { Middleware } from './app/http/build-files.server'
 const buildPath = pathToFileURL(resolve('build/server/index.js')).href
 const build = (await import(buildPath).catch(exit)) as ServerBuild
 const site = build.entry.module as unknown as typeof import('./app/entry.server')
-const { answer, answerBrokenRequests, answerInOrder, clientAddress, PageFront, refuse, serverOptions } = site
+const { answer, answerBrokenRequests, answerInOrder, clientAddress, closingUnused } = site
+const { PageFront, refuse, serverOptions } = site
 const { HOST, PORT, CLIENT_ADDRESS_HEADER } = site.env()
 const tracing = await site.startTracing()
 const routeOf = site.routeNames(build.routes)
@@ -27,6 +28,7 @@ const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALI
 const sendFile = site.buildFiles('build/client')
 
 const server = createServer(serverOptions)
+const closeUnused = closingUnused(server)
 answerInOrder(server, (request, response) => {
   site.observe(request, response, routeOf)
   const route = () => routeOf(pathOf(request))
@@ -98,6 +100,8 @@ function stop() {
   server.prependListener('request', (_request, response) => void (response.shouldKeepAlive = false))
   server.close(() => void tracing.end().finally(() => process.exit(0)))
   server.closeIdleConnections()
+  // A first request may be on its way.
+  setTimeout(closeUnused, 1000)
   setTimeout(() => process.exit(0), site.submitTimes.grace).unref()
 }
 

@@ -43,6 +43,7 @@ export {
   answer,
   answerBrokenRequests,
   answerInOrder,
+  closingUnused,
   refuse,
   serverOptions,
 } from '~/http/request-policy/connections.server'

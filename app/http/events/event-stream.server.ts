@@ -12,10 +12,11 @@ const retryMs = 3000
 
 const encoder = new TextEncoder()
 
-/** Open streams. They end when the process is asked to stop, so that it can. */
+/** Open streams. They end when the process is asked to stop, so that it can, and later ones end at once. */
 const streams = new Set<EventStream>()
 export const openStreams = () => streams.size
 const stopSignals = ['SIGINT', 'SIGTERM'] as const
+let isStopping = false
 
 /**
  * Responses that can stream events, by the number their requests carry. The request's own signal is not enough: it can
@@ -33,10 +34,16 @@ export function rememberEventResponses() {
     if (request.headers.accept !== 'text/event-stream') return
     const number = String(++lastNumber)
     request.headers[numberHeader] = number
+    if (answers.size === 0) for (const signal of stopSignals) process.once(signal, closeAll)
     answers.set(number, response)
-    response.once('close', () => answers.delete(number))
+    response.once('close', () => forget(number))
     closeWith(socket, response)
   })
+}
+
+function forget(number: string) {
+  answers.delete(number)
+  if (answers.size === 0) for (const signal of stopSignals) process.off(signal, closeAll)
 }
 
 type NodeExchange = { request: IncomingMessage; response: ServerResponse; socket: Socket }
@@ -73,6 +80,8 @@ export function streamOf(request: Request, source: Source, name: string, address
     leave()
     stream.close()
   })
+  // The browser reconnects to another instance.
+  if (isStopping) stream.close()
   return withoutBuffering(new Response(stream.body))
 }
 
@@ -91,7 +100,6 @@ class EventStream {
         onCancel()
       },
     })
-    if (streams.size === 0) for (const signal of stopSignals) process.once(signal, closeAll)
     streams.add(this)
     this.send('beat', '', `retry: ${retryMs}\n`)
   }
@@ -115,11 +123,11 @@ class EventStream {
     this.controller = null
     clearInterval(this.beats)
     streams.delete(this)
-    if (streams.size === 0) for (const signal of stopSignals) process.off(signal, closeAll)
   }
 }
 
 function closeAll() {
+  isStopping = true
   for (const stream of [...streams]) stream.close()
 }
 

@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { Agent, createServer, get, IncomingMessage, ServerResponse } from 'node:http'
-import { connect, Socket } from 'node:net'
+import { type AddressInfo, connect, Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listen } from '../../../tests/support/listen.mjs'
 import { supportedLocales } from '~/domain/brand/locale'
-import { answerBrokenRequests, answerInOrder, refuse, serverOptions } from './connections.server'
+import { answerBrokenRequests, answerInOrder, closingUnused, refuse, serverOptions } from './connections.server'
 
 const patience = { timeout: 60_000 }
 
@@ -33,7 +34,26 @@ afterEach(async () => {
 
 const ask = (...paths: string[]) =>
   client.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`).join(''))
+/** A connection that the server has accepted, on which the start of a request was sent. */
+async function connectAhead(start: string) {
+  const accepted = once(server, 'connection')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.on('error', () => undefined).write(start)
+  await accepted
+  return { closed: once(socket, 'close') }
+}
 const urls = () => begun.map(({ url }) => url)
+
+test('a connection on which no request has arrived can be closed, others go on', async () => {
+  const closeUnused = closingUnused(server)
+  const ahead = [await connectAhead(''), await connectAhead('GET / HTTP/1.1\r\nHo')]
+  ask('/1')
+  await vi.waitUntil(() => begun.length === 1, patience)
+  closeUnused()
+  await Promise.all(ahead.map(({ closed }) => closed))
+  begun[0]?.response.end('an answer')
+  await vi.waitUntil(() => got.includes('an answer'), patience)
+})
 
 describe('pipelined requests', () => {
   test('are answered in order, each started when the one before it is sent', async () => {

@@ -8,7 +8,7 @@ import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listen } from '../../../tests/support/listen.mjs'
 import { eventHub } from './event-hub.server'
-import { rememberEventResponses, streamOf } from './event-stream.server'
+import { openStreams, rememberEventResponses, streamOf } from './event-stream.server'
 
 /** All streams of these tests come from one address, which may have this many open. */
 const address = '192.0.2.1'
@@ -155,4 +155,14 @@ test('a listener who finds all places taken is refused without harm, and admitte
   for (const { socket } of [late, ...others]) socket.destroy()
   await Promise.all([...answers.values()].map(({ closed }) => closed))
   expect(eventHub.listeners).toBe(0)
+})
+
+test('streams end when the process is asked to stop, later ones at once, and their browsers may reconnect', async () => {
+  const before = await open('/events?before', '"look"')
+  process.emit('SIGTERM')
+  const after = await open('/events?after', '\r\n0\r\n\r\n')
+  expect(after.heard).toContain('retry: 3000')
+  for (const { socket } of [before, after]) socket.destroy()
+  await Promise.all([...answers.values()].map(({ closed }) => closed))
+  expect([eventHub.listeners, openStreams()]).toEqual([0, 0])
 })
