@@ -1,5 +1,7 @@
 import type { Redis } from 'ioredis'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { pipeline } from 'node:stream'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { failureOf } from '~/vendor-api/stub-vendor.test-support'
 import { startRedis, type TestRedis } from '../../../tests/support/redis'
 import { log } from '~/http/log.server'
@@ -73,6 +75,26 @@ describe('a connection to Redis', () => {
     expect(line.isUp).toBe(true)
     expect(back.mock.calls).toEqual([['redis is back']])
     back.mockRestore()
+  })
+
+  test('follows its address to another Redis when the one that it is connected to may only read', async () => {
+    const [first, second] = [new URL(server.url), await startRedis()]
+    let to = first.port
+    const address = createServer((socket) =>
+      pipeline(socket, connect(Number(to), '127.0.0.1'), socket, () => undefined),
+    )
+    onTestFinished(async () => {
+      address.close()
+      await second.stop()
+    })
+    await new Promise<void>((done) => address.listen(0, '127.0.0.1', done))
+    line.close()
+    line = redisConnection(`redis://127.0.0.1:${(address.address() as AddressInfo).port}`)
+    await line.run(counted())
+    await server.ask('REPLICAOF', '127.0.0.1', to)
+    to = new URL(second.url).port
+    await vi.waitUntil(() => line.run(counted()).catch(() => null), { timeout: 60_000, interval: 20 })
+    expect(await second.ask('GET', 'storefront:count')).toBe('1')
   })
 
   test('finds a Redis that starts later', async () => {

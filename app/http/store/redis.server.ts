@@ -26,6 +26,13 @@ export function redisConnection(url: string): RedisConnection {
   // How long commands fail at once after a failed one. A silent connection is closed sooner, so nobody waits for it.
   const pauseMs = 4 * commandMs
   const { Redis, ReplyError } = client()
+  let movedAt = -Infinity
+  /** Whether the address may lead to another Redis now: after a failover the old one only reads, and does not hang up. */
+  const mayHaveMoved = ({ message }: Error) => {
+    if (!message.includes('READONLY') || performance.now() - movedAt < pauseMs) return false
+    movedAt = performance.now()
+    return true
+  }
   const redis = new Redis(url, {
     keyPrefix: 'storefront:',
     commandTimeout: commandMs,
@@ -34,6 +41,7 @@ export function redisConnection(url: string): RedisConnection {
     disconnectTimeout: commandMs,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
+    reconnectOnError: mayHaveMoved,
     retryStrategy: (times) => Math.min(times * 100, pauseMs),
   })
   let isGone = false
