@@ -34,14 +34,11 @@ const SubmittedKey = z.object({
 export const SavedBill = z.object({ choices: z.string().max(40), amounts: z.string().max(300) })
 export type SavedBill = z.infer<typeof SavedBill>
 
-/** Most lines that are remembered as refused. */
-export const mostRefused = 60
-
 /** Lines that the vendor just refused, items with a lower limit of units, and until when (epoch ms) that counts. */
 const Refused = z.object({
   until: z.number(),
-  lines: z.array(z.string()).max(mostRefused),
-  stocks: z.array(z.tuple([z.string(), z.number()])).max(mostRefused),
+  lines: z.array(z.string()),
+  stocks: z.array(z.tuple([z.string(), z.number()])),
 })
 
 const orNull = <T extends z.ZodType>(schema: T) => schema.nullable().catch(null)

@@ -106,7 +106,7 @@ describe('the choices for an order', () => {
     const cookies = await begins((drafts) => drafts.saveCheckout({ notes: 'Ring twice', pictures, lastSubmit }))
     for (const [order, left] of [
       ['70012', pictures],
-      ['', []],
+      [undefined, []],
     ] as const) {
       const { device, drafts } = await request(cookies)
       await drafts.renewCart(order)

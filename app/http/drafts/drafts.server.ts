@@ -104,7 +104,6 @@ export class Drafts {
   async forgetSubscription(): Promise<void> {
     if (this.device.place.subscription) this.device.savePlace({ subscription: '' })
     await this.subscriptionRecord.end()
-    this.subscriptionRecord = this.subscriptionRecord.renamed('')
   }
 
   /** Forgets place, checkout and subscription, but not the cart: the next person must not see them (rules 14.4). */

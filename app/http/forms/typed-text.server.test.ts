@@ -59,6 +59,8 @@ test('forms of three tabs are kept; typing again replaces the old text, and the 
   expect(browser.sees(long)?.length).toBe(1400)
   browser.types('/e', `name=${noise(1400)}`)
   expect(browser.sees(long)).toBeNull()
+  const alone = browser.types('/f', `name=${noise(2600)}`)
+  expect(browser.sees(alone)?.length).toBe(2600)
 })
 
 test.each(supportedLocales)('a text of 2,000 characters fits in the language %s', (locale) => {

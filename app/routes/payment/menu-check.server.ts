@@ -3,11 +3,13 @@ import { applyMenuChanges, hasChanges } from '~/domain/cart/pricing'
 import { refused, type Refusal } from '~/features/submit-once/submit-once.server'
 import { loadCart, saveRefused, type Refused } from '~/features/cart/cart.server'
 import { linesChangedText, type Checkout } from '~/features/checkout/checkout.server'
-import { mostRefused } from '~/http/drafts/draft-schemas'
 import { inBatches, orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 
 const atOnce = 8
+
+/** Most lines and items that are remembered as refused. */
+const mostRefused = 60
 
 /**
  * The result of the vendor's check of items and prices (rules 11.7); null if everything is correct. Items that the
