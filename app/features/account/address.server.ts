@@ -90,7 +90,7 @@ export function isAt(place: Point, { latitude, longitude }: Point) {
 
 function placeFrom(shop: Shop, address: NewAddress, serving: { storeId?: string } = {}) {
   const { latitude, longitude, city, state } = address
-  const place = { latitude, longitude, city, state, address: addressLine(address, shop.locale).slice(0, 300) }
+  const place = { latitude, longitude, city, state, address: addressLine(address, shop.locale) }
   return choosePlace(shop, place, { storeId: serving.storeId })
 }
 

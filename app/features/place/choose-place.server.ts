@@ -65,9 +65,6 @@ async function findStoreId(shop: Shop, place: Place): Promise<string> {
   return first?.id ?? ''
 }
 
-/** The longest store name stored with the place. */
-const nameLimit = 80
-
 /** The stores that serve the place (flows 3.5), else those that the vendor lists there; [] if no place is known. */
 export async function servingStores(shop: Shop): Promise<Store[]> {
   const { vendor, place, mode } = shop
@@ -79,7 +76,7 @@ export async function servingStores(shop: Shop): Promise<Store[]> {
 export async function chooseStore(shop: Shop, storeId: string): Promise<Store | null> {
   const store = (await servingStores(shop)).find(({ id }) => id === storeId)
   if (!store) return null
-  shop.device.savePlace({ storeId, storeName: store.name.slice(0, nameLimit) })
+  shop.device.savePlace({ storeId, storeName: store.name })
   return store
 }
 

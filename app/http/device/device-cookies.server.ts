@@ -47,12 +47,15 @@ function stampOf(value: string | null) {
   return value === null ? '' : createHash('sha256').update(value).digest('base64url').slice(0, 8)
 }
 
+/** A name that others wrote: its end is cut off if it is too long for the cookie. */
+const name = (most: number) => z.string().transform((text) => text.slice(0, most))
+
 const Place = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-  address: z.string().max(300),
-  city: z.string().max(100),
-  state: z.string().max(100),
+  address: name(300),
+  city: name(100),
+  state: name(100),
 })
 
 /**
@@ -65,7 +68,7 @@ const PlaceState = z.object({
   place: Place.nullable().catch(null),
   mode: z.enum(['delivery', 'pickup']),
   storeId: z.string().max(40).default(''),
-  storeName: z.string().max(80).default(''),
+  storeName: name(80).default(''),
   isSkipped: z.boolean().default(false),
   isDetected: z.boolean().default(false),
   method: z.string().max(40).default(''),
@@ -141,8 +144,7 @@ export class DeviceCookies {
   private idFor({ storeId, lines }: Cart) {
     const { id, storeBefore } = this.cartState
     if (lines.length === 0) return ''
-    const isOfOtherStore = storeBefore !== '' && storeId !== storeBefore
-    return id === '' || isOfOtherStore ? newId() : id
+    return id === '' || storeId !== storeBefore ? newId() : id
   }
 
   /** Gives the lines a new cart id; with the order that the cart became, every tab gets the same id. */
@@ -158,7 +160,7 @@ export class DeviceCookies {
   }
 
   savePlace(change: Partial<PlaceState>) {
-    this.placeState = { ...this.placeState, ...change }
+    this.placeState = parsePlaceState({ ...this.placeState, ...change })
     this.changed.set('__place', writeJsonCookie('__place', this.placeState, this.scope))
   }
 
