@@ -106,6 +106,13 @@ describe('the session cookie', () => {
     expect(open(cookie).signedIn?.token).toBe(token)
   })
 
+  test('is never lost silently: a session that does not fit it is an error, and changes nothing', async () => {
+    const session = await signedIn()
+    const before = session.header()
+    expect(() => session.updateUser(aUser({ name: randomBytes(4000).toString('hex') }))).toThrow('too large')
+    expect(session.header()).toBe(before)
+  })
+
   test('keeps session and token when the customer’s name changes', async () => {
     const session = await signedIn()
     const before = session.signedIn

@@ -51,7 +51,7 @@ export class ShopSession {
   ) {
     this.state = Session.catch(nobody).parse(readJsonCookie(cookieHeader, '__session', scope))
     const { signedIn } = this.state
-    if (signedIn && (signedIn.until <= Date.now() || !(signedIn.token || signedIn.sealKey))) this.state.signedIn = null
+    if (signedIn && signedIn.until <= Date.now()) this.state.signedIn = null
   }
 
   /** Token, user basics and the session's id and end; null for a guest, and until the token is restored. */

@@ -93,14 +93,13 @@ export async function readForm(request: Request): Promise<URLSearchParams | null
 
 /** Reads the body of a form; null if it is too large, too slow or cut off. */
 async function readBody(body: ReadableStream<Uint8Array>): Promise<Buffer | null> {
-  let chunks: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   let size = 0
   const end = await readChunks(body, formLimits, (chunk) => {
     size += chunk.byteLength
     // The rest of a body that is too large is read for a while and discarded: closing the connection in mid-body would
     // lose the answer.
     if (size <= formLimits.bytes) chunks.push(chunk)
-    else chunks = []
   })
   return end === 'read' && size <= formLimits.bytes ? Buffer.concat(chunks) : null
 }
