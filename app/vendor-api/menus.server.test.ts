@@ -57,7 +57,7 @@ describe('a menu', () => {
       Result: [aSection(77, { item_counts: '8', menu_item_detail: [wireItem] })],
     })
     expect(await vendor.menus.sections(request)).toEqual([
-      { id: '77', name: 'Section 77', description: '', image: '', itemCount: 8, items: [item] },
+      { id: '77', name: 'Section 77', description: '', image: '', items: [item] },
     ])
     expect(sent[0]?.payload).toEqual({
       vendor_id: '10001',
@@ -213,8 +213,8 @@ describe('a big menu', () => {
       { restaurant_menu_id: 79 },
     ]
     expect(await stubVendor({ code: 200, Result }).vendor.menus.headers('1')).toEqual([
-      { id: '77', name: 'Bowls', description: '', image: '', itemCount: 8, items: [] },
-      { id: '79', name: '', description: '', image: '', itemCount: 0, items: [] },
+      { id: '77', name: 'Bowls', description: '', image: '', items: [] },
+      { id: '79', name: '', description: '', image: '', items: [] },
     ])
   })
 
@@ -226,7 +226,7 @@ describe('a big menu', () => {
       ],
     }))
     const section = await vendor.menus.sectionItems('1', '77')
-    expect(section).toMatchObject({ id: '77', name: 'Bowls', itemCount: 30 })
+    expect(section).toMatchObject({ id: '77', name: 'Bowls' })
     expect(section?.items).toHaveLength(30)
     expect(sent.map((one) => one.payload)).toMatchObject([
       { menu_id: '77', skip: 0, total_record: 25 },

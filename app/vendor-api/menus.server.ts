@@ -93,7 +93,7 @@ export const menuCalls = (send: Send) => ({
 
 function nonEmptySections(sections: SectionOfRows[]): MenuSection[] {
   return sections
-    .filter((section) => section.itemCount > 0 && section.items.length > 0)
+    .filter(({ items }) => items.length > 0)
     .map((section) => ({ ...section, items: itemsOf(section.items) }))
 }
 
@@ -125,7 +125,7 @@ const itemsOf = (rows: MenuRow[]) => rows.map(({ item }) => item)
 
 /** The requested id names the section, whatever name the answer uses. */
 function withItems(section: SectionOfRows | null, id: string, rows: MenuRow[]): MenuSection | null {
-  return section && { ...section, id, items: itemsOf(rows), itemCount: Math.max(section.itemCount, rows.length) }
+  return section && { ...section, id, items: itemsOf(rows) }
 }
 
 /** Reads pages until a short one, one that brings nothing new (a server that ignores skip), or the limit. */

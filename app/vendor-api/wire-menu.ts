@@ -135,8 +135,9 @@ const IdentifiedSection = WireSection.refine(({ id }) => id !== '', 'a section i
 /** A section as it was sent: its items are rows. */
 export type SectionOfRows = Omit<MenuSection, 'items'> & { items: MenuRow[] }
 
+/** A section has no items if the vendor counts none. */
 function toSection({ count, page, ...section }: z.output<typeof WireSection>): SectionOfRows {
-  return { ...section, itemCount: count ?? page.sent, items: page.rows }
+  return { ...section, items: count === 0 ? [] : page.rows }
 }
 
 export const SectionWithItems = IdentifiedSection.transform(toSection)

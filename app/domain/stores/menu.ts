@@ -34,7 +34,6 @@ export type MenuSection = {
   description: string
   /** '' unless the vendor wants it shown. */
   image: string
-  itemCount: number
   items: MenuItem[]
 }
 

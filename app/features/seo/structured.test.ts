@@ -7,7 +7,7 @@ const page = {
   money: { sign: '₹', decimals: 2 },
 }
 const section = (...items: ReturnType<typeof anItem>[]) => ({
-  ...{ id: '1', name: 'Bowls', description: '', image: '', itemCount: items.length, items },
+  ...{ id: '1', name: 'Bowls', description: '', image: '', items },
 })
 
 /** The offers in the page's structured data, by item. */

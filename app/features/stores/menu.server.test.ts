@@ -25,7 +25,7 @@ test('a menu that cannot be read is left out of its store, however the vendor re
 
 test('a part of a menu that cannot be read keeps the links to the others', async () => {
   const menuCategories = () => Promise.resolve({ categories: parts, store: null })
-  const headers = () => Promise.resolve(parts.map((part) => ({ ...part, description: '', itemCount: 1, items: [] })))
+  const headers = () => Promise.resolve(parts.map((part) => ({ ...part, description: '', items: [] })))
   const byCategory = { stores: { menuCategories }, menus: { sections: failing } }
   const bySection = { menus: { headers, sectionItems: failing } }
   for (const menu of [
@@ -59,7 +59,6 @@ const section = (name: string, ...items: MenuItem[]): MenuSection => ({
   id: name,
   name,
   description: '',
-  itemCount: items.length,
   items,
   image: '',
 })
