@@ -147,6 +147,15 @@ describe('a menu', () => {
     expect(await vendor.menus.item('2101', '901')).toMatchObject({ isSoldOut })
   })
 
+  test.each([
+    ['0', 0],
+    [-3, 0],
+    ['2.7', 2],
+  ])('with the quantity %j has a stock of %j', async (quantity, stock) => {
+    const { vendor } = stubVendor({ code: 200, Result: [{ ...wireItem, quantity }] })
+    expect(await vendor.menus.item('2101', '901')).toMatchObject({ stock })
+  })
+
   test('drops bad items and sections, and hides empty sections', async () => {
     const Result = [
       { menu_name: 'No id', menu_item_detail: [anItem(1)] },
@@ -184,8 +193,12 @@ describe('a menu', () => {
 
   test('can price lines of items without choices and without missing facts', async () => {
     const plain = { ...wireItem, is_customization: 0 }
-    const { item_tax: _, ...withoutTax } = { ...plain, item_id: '902' }
-    const Result = [aSection(1, { menu_item_detail: [plain, withoutTax, { ...wireItem, item_id: '903' }] })]
+    const counts = ['quantity', 'is_sold_out', 'is_customization', 'is_bogo']
+    const incomplete = ['price', 'mrp', 'item_tax', 'item_packaging_charge', ...counts].map((fact) => {
+      const { [fact]: _, ...rest } = { ...plain, item_id: fact } as Record<string, unknown>
+      return rest
+    })
+    const Result = [aSection(1, { menu_item_detail: [plain, ...incomplete, { ...wireItem, item_id: '903' }] })]
     const { vendor, sent } = stubVendor({ code: 200, Result })
     expect(await vendor.menus.plainItems('2101')).toEqual(
       new Map([['901', { ...item, isCustomisable: false, groups: [] }]]),

@@ -43,6 +43,15 @@ test('the vendor gets the filter of the address, without unknown cuisines', asyn
   expect(loaded.list.page.next).toBe('/category/abc?cuisine=7&sort=rating&page=2')
 })
 
+test('a chip adds its cuisine to the chosen ones; those after the twelfth have chips while they are chosen', async () => {
+  const many = Array.from({ length: 14 }, (_, at) => ({ id: String(at), name: `Cuisine ${at}` }))
+  const { loaded } = await listAt('/category/abc?cuisine=13', many)
+  if (loaded instanceof Response) throw loaded
+  const chips = loaded.list.filters?.toggles.filter(({ name }) => name.startsWith('Cuisine')) ?? []
+  expect(chips.map(({ id }) => id)).toEqual([...many.slice(0, 12), many[13]!].map(({ id }) => id))
+  expect([chips[0]?.href, chips[12]?.href]).toEqual(['/category/abc?cuisine=0&cuisine=13', '/category/abc'])
+})
+
 test('vegetarian stores are filtered here', async () => {
   const { loaded } = await listAt('/category/abc?veg=1')
   if (loaded instanceof Response) throw loaded
