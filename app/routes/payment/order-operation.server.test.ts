@@ -568,7 +568,10 @@ describe('the key of an order', () => {
     ['item', { cart: aCart(aLine({ itemId: '902', quantity: 2 })) }, {}],
     ['price', {}, { item: async () => anItem({ price: '181' }) }],
     ['address', {}, { primary: async () => anAddress({ id: '802' }) }],
-    ['text of the same address', {}, { primary: async () => anAddress({ house: 'Elsewhere' }) }],
+    ['flat of the same address', {}, { primary: async () => anAddress({ flat: '9' }) }],
+    ['house of the same address', {}, { primary: async () => anAddress({ house: 'Elsewhere' }) }],
+    ['street of the same address', {}, { primary: async () => anAddress({ address: '14 Park Road' }) }],
+    ['landmark of the same address', {}, { primary: async () => anAddress({ landmark: 'Bank' }) }],
     ['mode', { place: { place: null, mode: 'pickup' as const } }, {}],
   ])('differs for another %s', async (_, parts, answers) => {
     expect(await keyOf(parts, answers)).not.toBe(await keyOf())
