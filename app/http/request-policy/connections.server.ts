@@ -54,17 +54,16 @@ export function answerInOrder(server: Server, handle: RequestListener) {
 }
 
 /**
- * Returns a function that closes the connections on which no request has arrived. Browsers open some ahead; Node counts
+ * Returns a function that closes the connections on which nothing has arrived. Browsers open some ahead; Node counts
  * them as busy, so that a stopping server would wait for them.
  */
 export function closingUnused(server: Server): () => void {
-  const unused = new Set<Socket>()
+  const open = new Set<Socket>()
   server.on('connection', (socket) => {
-    unused.add(socket)
-    socket.once('close', () => unused.delete(socket))
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
   })
-  server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket))
-  return () => unused.forEach((socket) => socket.destroy())
+  return () => open.forEach((socket) => socket.bytesRead === 0 && socket.destroy())
 }
 
 /** Answers a request that is refused unread; true when it was. */
