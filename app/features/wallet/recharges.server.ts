@@ -76,8 +76,7 @@ export class Recharges {
 
   /** Starts a new intent, unless that has already happened since `over`. */
   async renew(over: string): Promise<void> {
-    if ((await keyValueStore.get(this.intentName)) === over)
-      await keyValueStore.set(this.intentName, newKey(), memoryMs)
+    await keyValueStore.swap(this.intentName, over, newKey(), memoryMs)
   }
 
   async list(): Promise<Recharge[]> {
