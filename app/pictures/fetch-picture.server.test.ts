@@ -72,7 +72,7 @@ describe('nothing is requested from', () => {
     const inside = await anOrigin((_request, response) => response.writeHead(200, png).end(String(asked++)))
     const origin = `http://cdn.test:${new URL(inside).port}`
     for (const address of ['127.0.0.1', '10.0.0.7', '169.254.169.254', '::1', '::ffff:127.0.0.1']) {
-      const lookup = publicLookup((_name, done) => done(null, [{ address, family: address.includes(':') ? 6 : 4 }]))
+      const lookup = publicLookup(async () => [{ address, family: address.includes(':') ? 6 : 4 }])
       expect(await problemOf(origin, { origins: [origin], lookup })).toEqual({
         reason: 'not a public address',
         isLasting: false,

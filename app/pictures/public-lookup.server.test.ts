@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { isNamedAddress, isPublic, publicLookup } from './public-lookup.server'
+import { createSocket } from 'node:dgram'
+import { lookup, Resolver } from 'node:dns/promises'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { isNamedAddress, isPublic, publicLookup, resolveName } from './public-lookup.server'
 
 describe('addresses that are not public', () => {
   test.each([
@@ -20,12 +22,11 @@ test('public addresses are', () => {
 describe('the lookup of a name', () => {
   const found = (addresses: string[], options = {}) =>
     new Promise((done) =>
-      publicLookup((_name, answer) =>
-        answer(
-          null,
-          addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-        ),
-      )('cdn.test', options, (error, ...rest) => done(error ? error.message : rest)),
+      publicLookup(async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })))(
+        'cdn.test',
+        options,
+        (error, ...rest) => done(error ? error.message : rest),
+      ),
     )
 
   test('returns what connections ask for: one address, or all of them', async () => {
@@ -39,6 +40,46 @@ describe('the lookup of a name', () => {
     expect(await found([])).toBe('no address')
   })
 })
+
+describe('the name servers are asked for', () => {
+  test('addresses of both kinds, and those of one kind are enough', async () => {
+    expect(await resolveName('cdn.test', await aNameServer({ v4: [8, 8, 8, 8] }))).toEqual([
+      { address: '8.8.8.8', family: 4 },
+    ])
+    const v6 = [0x2a, 0, ...Array<number>(13).fill(0), 1]
+    expect(await resolveName('cdn.test', await aNameServer({ v4: [8, 8, 8, 8], v6 }))).toEqual([
+      { address: '8.8.8.8', family: 4 },
+      { address: '2a00::1', family: 6 },
+    ])
+  })
+
+  test('names that nobody answers for, which hold up no other lookup', async () => {
+    const silent = await aNameServer('silent')
+    const hanging = Array.from({ length: 20 }, (_, at) => resolveName(`${at}.test`, silent))
+    const other = lookup('localhost').then(() => 'another name')
+    expect(await Promise.race([other, ...hanging])).toBe('another name')
+    silent.cancel()
+    expect((await Promise.all(hanging)).flat()).toEqual([])
+  })
+})
+
+/** A resolver that asks a name server of the test's own, which knows these addresses for any name, or never answers. */
+async function aNameServer(known: { v4?: number[]; v6?: number[] } | 'silent') {
+  const server = createSocket('udp4', (query, { port, address }) => {
+    if (known === 'silent') return
+    const type = query.readUInt16BE(query.indexOf(0, 12) + 1)
+    const bytes = type === 1 ? known.v4 : known.v6
+    const question = query.subarray(12, query.indexOf(0, 12) + 5)
+    const head = [...query.subarray(0, 2), 0x81, 0x80, 0, 1, 0, bytes ? 1 : 0, 0, 0, 0, 0]
+    const record = bytes ? [0xc0, 12, 0, type, 0, 1, 0, 0, 0, 60, 0, bytes.length, ...bytes] : []
+    server.send(Buffer.from([...head, ...question, ...record]), port, address)
+  })
+  onTestFinished(() => void server.close())
+  await new Promise<void>((done) => server.bind(0, '127.0.0.1', done))
+  const resolver = new Resolver({ timeout: 2000, tries: 2 })
+  resolver.setServers([`127.0.0.1:${server.address().port}`])
+  return resolver
+}
 
 test("only a literal address or this machine's name counts as an address", () => {
   expect(['127.0.0.1', '[::1]', 'localhost', 'grocery.localhost'].every(isNamedAddress)).toBe(true)

@@ -1,4 +1,5 @@
-import { lookup, type LookupAddress } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
 /** Private, loopback and reserved addresses. An IPv4 address inside IPv6 is checked too. */
@@ -31,16 +32,23 @@ export function isPublic(address: string): boolean {
   return kind !== undefined && !blocked[kind].check(address, kind)
 }
 
-type Resolve = (name: string, done: (error: Error | null, found: LookupAddress[]) => void) => void
-
-const resolve: Resolve = (name, done) => lookup(name, { all: true }, done)
+/**
+ * Finds the addresses of a name. It asks the name servers itself: `lookup` of Node waits in one of two threads, where
+ * names that nobody answers for would hold up the connections to the vendor.
+ */
+export async function resolveName(name: string, resolver = new Resolver({ timeout: 2000, tries: 2 })) {
+  const found = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+  return found.flatMap((answer, at): LookupAddress[] =>
+    answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family: at === 0 ? 4 : 6 })) : [],
+  )
+}
 
 /** Resolves a name for a connection. Fails if any of its addresses is not public, because a name may point anywhere. */
-export function publicLookup(resolveName: Resolve = resolve): LookupFunction {
+export function publicLookup(resolve: (name: string) => Promise<LookupAddress[]> = resolveName): LookupFunction {
   return (name, options, done) =>
-    resolveName(name, (error, found) => {
-      const [first] = found ?? []
-      if (error || !first) return done(error ?? new Error('no address'), [])
+    void resolve(name).then((found) => {
+      const [first] = found
+      if (!first) return done(new Error('no address'), [])
       if (!found.every(({ address }) => isPublic(address))) return done(new Error('not a public address'), [])
       if (options.all) done(null, found)
       else done(null, first.address, first.family)
