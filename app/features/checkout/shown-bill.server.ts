@@ -33,9 +33,16 @@ export function shownBill(shop: Shop, checkout: Checkout): string {
 
 /** Marks the bill of a posted form as seen. A form without one changes nothing. */
 export async function saveShown(shop: Shop, form: URLSearchParams) {
-  const [choices = '', ...amounts] = (form.get('shown') ?? '').split(' ')
-  const bill = SavedBill.safeParse({ choices, amounts: amounts.join(' ') })
+  const bill = SavedBill.safeParse(postedBill(form))
   if (bill.success && readShown(bill.data.amounts)) await saveBill(shop, bill.data)
+}
+
+/** The tip in the bill of a posted form; undefined for a form without one. */
+export const shownTip = (form: URLSearchParams) => readShown(postedBill(form).amounts)?.tip
+
+function postedBill(form: URLSearchParams) {
+  const [choices = '', ...amounts] = (form.get('shown') ?? '').split(' ')
+  return { choices, amounts: amounts.join(' ') }
 }
 
 const saveBill = ({ drafts }: Shop, bill: SavedBill | null) => drafts.saveComputedCheckout({ bill })

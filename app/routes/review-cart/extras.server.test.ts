@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { aCart, aLine, aStoreDetail, anAddress, anItem } from '~/domain/test-builders'
 import { aPicture } from '~/pictures/test-pictures'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
+import { billRows } from '~/domain/checkout/amounts'
 import type { Coupon } from '~/domain/checkout/coupon'
 import { typedCode } from '~/features/checkout/offer-view.server'
 import { limits } from '~/http/request-policy/limits.server'
@@ -84,6 +85,16 @@ describe('fields beside the cart', () => {
     const answer = await answerFields(shop, fields({ ...all, intent: 'tip', tip: 'other', otherTip: '12.50' }))
     expect(leadsTo(answer as Response)).toBe('/review-cart#driver-tip')
     expect(shop.drafts.checkout.tip).toBe('12.5')
+  })
+
+  test('have another tip only if the form showed another one, whatever is stored', async () => {
+    const amounts = billRows.map((row) => (row === 'tip' ? '20.00' : '0.00'))
+    const shown = ['choices', ...amounts, '0.00'].join(' ')
+    const expired = await aShop({ user: aUser() })
+    expect(await saveExtras(expired, fields({ ...all, shown }))).toMatchObject({ tipChanged: false })
+    expect(expired.drafts.checkout.tip).toBe('20')
+    const other = await aShop({ user: aUser(), checkout: { tip: '50' } })
+    expect(await saveExtras(other, fields({ ...all, tip: '50', shown }))).toMatchObject({ tipChanged: true })
   })
 
   test('report a file that was chosen but not uploaded', async () => {

@@ -15,7 +15,7 @@ import { missingToCoupon, type Coupon } from '~/domain/checkout/coupon'
 import { loadCheckout, type Checkout } from '~/features/checkout/checkout.server'
 import { saveCoupon, couponOrderOf } from '~/features/checkout/coupon.server'
 import { ApplyOffer, offersId } from '~/features/checkout/offer-form'
-import { forgetBill } from '~/features/checkout/shown-bill.server'
+import { forgetBill, shownTip } from '~/features/checkout/shown-bill.server'
 import { isRefusal } from '~/vendor-api/errors'
 
 type Saved = Awaited<ReturnType<typeof saveExtras>>
@@ -30,10 +30,12 @@ export async function saveExtras(shop: Shop, form: URLSearchParams) {
   if (submission.status !== 'success')
     return { tipChanged: false, refusal: reviewAnswer({ result: submission.reply() }, 400) }
   const { notes, asksContactless, contactless, tip: choice, otherTip } = submission.value
-  const { tip: before, isContactless: wasContactless } = shop.drafts.checkout
-  const tip = choice === undefined ? before : readTip({ choice, typed: otherTip }, before, shop.settings.currency)
+  const { tip: stored, isContactless: wasContactless } = shop.drafts.checkout
+  // Another tab may have stored another tip since, and what is stored ends after a week.
+  const before = choice === undefined ? stored : (shownTip(form) ?? stored)
+  const tip = choice === undefined ? stored : readTip({ choice, typed: otherTip }, before, shop.settings.currency)
   const isContactless = asksContactless ? contactless : wasContactless
-  await shop.drafts.saveCheckout({ notes, isContactless, tip: tip ?? before })
+  await shop.drafts.saveCheckout({ notes, isContactless, tip: tip ?? stored })
   // This form carries only the name of a file that was chosen but not uploaded.
   if (form.get('picture')) shop.reply.toast('error', shop.t('pictures.notYet', { button: shop.t('pictures.add') }))
   const result = tip === null ? submission.reply({ fieldErrors: { otherTip: ['price.invalid'] } }) : null
