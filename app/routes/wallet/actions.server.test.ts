@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import type { Settings } from '~/domain/brand/settings'
 import { Recharges } from '~/features/wallet/recharges.server'
 import { aMovement, aWalletOwner } from '~/features/wallet/wallet.test-support'
 import { rechargeView } from '~/features/wallet/wallet-view.server'
@@ -141,15 +142,21 @@ describe('a refused recharge', () => {
     'by %j is reported at the payment methods',
     async (gateway) => {
       const { submit, calls } = atTheWallet()
-      expect((await bodyOf(await submit({ gateway }))).result).toMatchObject({ error: { gateway: ['payment.choose'] } })
+      const error = gateway ? 'pay.methodGone' : 'payment.choose'
+      expect((await bodyOf(await submit({ gateway }))).result).toMatchObject({ error: { gateway: [error] } })
       expect(calls.recharge).not.toHaveBeenCalled()
     },
   )
 
-  test.each([[{ walletMenuEnabled: false }], [{ takesRecharges: false }]])('with %j gets a 404', async (settings) => {
-    const { open, user } = atTheWallet(settings)
-    const form = fields({ as: user.id, idempotencyKey: 'a', amount: '500', gateway: 'stripe' })
-    await expect(recharge(await open(), form)).rejects.toMatchObject({ status: 404 })
+  test('while there is no wallet gets a 404, and while it takes no money leads back to it and says so', async () => {
+    const at = async (settings: Partial<Settings>) => {
+      const { open, user } = atTheWallet(settings)
+      const shop = await open()
+      return recharge(shop, fields({ as: user.id, idempotencyKey: 'a', amount: '500', gateway: 'stripe' }))
+    }
+    await expect(at({ walletMenuEnabled: false })).rejects.toMatchObject({ status: 404 })
+    const answer = (await at({ takesRecharges: false })) as Response
+    expect([leadsTo(answer), toastOf(answer)?.text]).toEqual(['/wallet', 'Money cannot be added at the moment.'])
   })
 
   test('by a guest leads to sign-in and back, with what was typed', async () => {

@@ -29,7 +29,8 @@ const StartOver = z.object({
 export async function recharge(shop: Shop, form: URLSearchParams) {
   shop.connection.setDeadline(submitTimes.deadline)
   const user = await requireWallet(shop)
-  if (!shop.settings.takesRecharges) throw new Response(null, { status: 404 })
+  // Its page has no form for a message any more.
+  if (!shop.settings.takesRecharges) return shop.redirect(walletPath(), 'error', shop.t('wallet.noMethod'))
   // The page then shows their own wallet, not what another customer typed.
   if (!isSameCustomer(user, form)) return formAnswer(formError(shop.t('account.changed')), 409)
   const submission = parseFields(form, Recharge)
@@ -40,7 +41,7 @@ export async function recharge(shop: Shop, form: URLSearchParams) {
   const problem = rechargeProblem(typed, amount, shop.settings.rechargeLimit)
   if (amount === null || problem) return wrong({ amount: [problem ?? 'wallet.addAmount'] })
   const isOffered = knownGateways(shop.settings.paymentGateways).some(({ code }) => code === gateway)
-  if (!isOffered) return wrong({ gateway: ['payment.choose'] })
+  if (!isOffered) return wrong({ gateway: [gateway ? 'pay.methodGone' : 'payment.choose'] })
   await shop.limit('recharging', user.id)
   try {
     const started = await beginRecharge(shop, user, { intent, gateway, amount })
