@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aStoreDetail } from '~/domain/test-builders'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
 import { answerForm, saveTypedBefore } from './actions.server'
@@ -49,6 +50,13 @@ test('what was typed is kept if the vendor fails, and if the customer must sign 
     expect(answer.status).toBe(user ? 502 : 302)
     expect(shop.drafts.subscription).toMatchObject({ quantity: 3, plan: { start: '2099-05-01', slot: '12:00:00' } })
   }
+})
+
+test('plus on an item that is gone keeps the quantity and names no maximum', async () => {
+  const vendor = { stores: { byId: async () => aStoreDetail() }, menus: { item: async () => null } }
+  const shop = await aShop({ user: aUser(), settings: { subscriptionsEnabled: true }, subscription: milk, vendor })
+  const response = await answerForm(shop, fields({ line: '951.51', quantity: '4', step: '1' }))
+  expect([shop.drafts.subscription?.quantity, toastOf(response)]).toEqual([5, null])
 })
 
 test('what the same customer typed before picking another language is saved, for the same item only', async () => {

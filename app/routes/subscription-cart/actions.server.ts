@@ -71,7 +71,8 @@ async function changeQuantity(shop: Shop, form: URLSearchParams, of: { state: Su
   const before = Number.isInteger(typed) && typed >= 1 ? typed : of.state.quantity
   try {
     const { line } = await loadLine(shop, { ...of.state, quantity: 1 })
-    const most = Math.max(1, line.stock)
+    // The page says if there is none, and a quantity that is typed by then is kept.
+    const most = line.stock > 0 ? line.stock : mostUnits
     const nextQuantity = before + of.step
     if (nextQuantity > most) shop.reply.toast('error', shop.t('cart.stockReached'))
     await saveDraft(shop, form, Math.min(most, Math.max(1, nextQuantity)))
