@@ -84,7 +84,10 @@ test('a change that is made though its answer was lost is not an error', async (
 })
 
 test('any other refusal is reported at its form in the vendor’s words', async () => {
-  const { about: to } = await about({ fails: refused('Not today'), now: aSubscription({ status: 'cancelled' }) })
+  const { about: to } = await about({
+    fails: refused('Not today'),
+    now: aSubscription({ status: 'cancelled', quantity: 3 }),
+  })
   expect(await readAnswer(await restart(to))).toMatchObject({
     section: 'restart',
     status: 422,

@@ -3,7 +3,7 @@ import { json } from '@remix-run/node'
 import { z } from 'zod'
 import { mostUnits } from '~/domain/cart/cart'
 import { isDate } from '~/domain/text/date-time'
-import { canRestart, type SubscriptionDetail } from '~/domain/subscriptions/subscription'
+import { canRestart, isRunning, type SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import type { User } from '~/domain/account/user'
 import { trustedOrigins } from '~/features/payments/gateway-redirect.server'
 import { ownSubscription } from '~/features/subscriptions/status-view.server'
@@ -63,7 +63,7 @@ async function change({ shop, user, id }: About, { section, send, isDone, messag
   } catch (error) {
     const [text, status] = failureAnswer(error, shop.t)
     const now = await orNull(ownSubscription(shop, user, id))
-    if (!now || !isDone(now)) return answer(section, reply([text]), status)
+    if (!now || !isRunning(now) || !isDone(now)) return answer(section, reply([text]), status)
   }
   return shop.redirect(`${subscriptionStatusPath(id)}#main`, 'success', message)
 }
