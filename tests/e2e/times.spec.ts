@@ -45,11 +45,13 @@ test.describe('a store whose hours change', () => {
   const vendor = changingVendor()
   test.use({ changedVendor: vendor })
 
-  test('does not move the chosen time when the customer comes back to the times by Back', async ({
+  test('does not move the chosen time when the customer comes back by Back, or when another one is refused', async ({
     page,
     customer,
     visitor,
+    problems,
   }) => {
+    problems.allowStatus(422)
     vendor.becomes(answersWith({ open_time: '09:00:00', close_time: '22:00:00' }, 'restaurantTiming'))
     await visitor.signIn()
     const [item] = await plainItems(visitor, '/vendor/trattoria-lucia')
@@ -65,5 +67,12 @@ test.describe('a store whose hours change', () => {
     vendor.becomes(answersWith({ open_time: '11:00:00', close_time: '22:00:00' }, 'restaurantTiming'))
     await page.goBack()
     await expect(page.locator('[name=slot]:checked')).toHaveValue(start)
+
+    await page.goto('/order-time')
+    await page.getByRole('radio', { name: /^11:00/ }).check()
+    vendor.becomes(answersWith({ open_time: '12:00:00', close_time: '22:00:00' }, 'restaurantTiming'))
+    await customer.button('times.save').click()
+    await expect(customer.message('The time you chose is no longer available.')).toBeVisible()
+    await expect(page.locator('[name=slot]:checked')).toHaveCount(0)
   })
 })

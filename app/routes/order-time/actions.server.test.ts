@@ -60,6 +60,7 @@ describe('a time', () => {
     const answer = await choose(values, { slot: '2030-01-14 11:00:00' })
     expect(answer).toMatchObject({ status: 422, savedSlot: '2030-01-14 11:00:00' })
     expect(answer.text).toContain('no longer available')
+    expect(JSON.parse(answer.text)).toMatchObject(values)
   })
 
   test('as soon as possible is refused if it is no longer offered', async () => {

@@ -17,11 +17,12 @@ const ChosenTime = z.object({
   slot: z.union([z.literal(asapValue), z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)]),
 })
 
-/** Stores the time of an order, if it is offered now, and redirects to the review; else the page says why not. */
+/** Stores the time of an order, if it is offered now, and redirects to the review; else the page says why not and keeps the choice. */
 export async function chooseTime(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, ChosenTime)
-  if (submission.status !== 'success') return problem(shop.t('times.both'), 400)
+  if (submission.status !== 'success') return json({ problem: shop.t('times.both'), slot: '' }, { status: 400 })
   const { slot } = submission.value
+  const problem = (text: string, status: number) => json({ problem: text, slot }, { status })
   try {
     const offer = await loadTimes(shop)
     const isOffered = slot === asapValue ? offer?.later === null : offer?.canChoose(slot)
@@ -33,8 +34,6 @@ export async function chooseTime(shop: Shop, form: URLSearchParams) {
     return problem(failureText(error, shop.t), 502)
   }
 }
-
-const problem = (text: string, status: number) => json({ problem: text }, { status })
 
 type TimesOffer = NonNullable<Awaited<ReturnType<typeof loadTimes>>>
 

@@ -44,6 +44,8 @@ export default function OrderTime() {
   const t = useT()
   const { title, asks, isNeeded, days, laterText, isGone, isAsap } = data
   const problem = answer?.problem ?? (isNeeded && t(isGone ? 'times.gone' : 'times.both'))
+  // After a refusal only what was chosen, which may no longer be offered.
+  const isChecked = (slot: string, isStored: boolean) => (answer ? answer.slot === slot : isStored)
   if (asks && laterText) {
     return (
       <Confirm
@@ -73,12 +75,12 @@ export default function OrderTime() {
           <VendorText className="notice">{laterText}</VendorText>
         ) : (
           <label className="choice">
-            <input type="radio" name="slot" value={asapValue} defaultChecked={isAsap} />
+            <input type="radio" name="slot" value={asapValue} defaultChecked={isChecked(asapValue, isAsap)} />
             <Icon name="clock" />
             <span className="strong">{t('review.asap')}</span>
           </label>
         )}
-        {days.length > 0 ? <SlotList {...data} /> : <NoTimes canOrderNow={!laterText} />}
+        {days.length > 0 ? <SlotList {...data} isChecked={isChecked} /> : <NoTimes canOrderNow={!laterText} />}
         {(days.length > 0 || !laterText) && (
           <div className="times-foot">
             <SubmitButton busy={t('busy.saving')}>{t('times.save')}</SubmitButton>
@@ -99,10 +101,12 @@ function NoTimes({ canOrderNow }: { canOrderNow: boolean }) {
   )
 }
 
-type SlotProps = Pick<SerializeFrom<typeof loader>, 'days' | 'isSheet' | 'dayName' | 'parts'>
+type SlotProps = Pick<SerializeFrom<typeof loader>, 'days' | 'isSheet' | 'dayName' | 'parts'> & {
+  isChecked: (slot: string, isStored: boolean) => boolean
+}
 
 /** The days as links, and the slots of the shown one by the parts of the day. */
-function SlotList({ days, isSheet, dayName, parts }: SlotProps) {
+function SlotList({ days, isSheet, dayName, parts, isChecked }: SlotProps) {
   const t = useT()
   return (
     <>
@@ -124,7 +128,7 @@ function SlotList({ days, isSheet, dayName, parts }: SlotProps) {
             <legend className="quiet small-text">{t(`times.${part}`)}</legend>
             {slots.map(({ start, text, isChosen }) => (
               <label key={start} className="slot">
-                <input type="radio" name="slot" value={start} defaultChecked={isChosen} />
+                <input type="radio" name="slot" value={start} defaultChecked={isChecked(start, isChosen)} />
                 <bdi>{text}</bdi>
               </label>
             ))}
