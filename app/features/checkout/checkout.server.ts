@@ -146,6 +146,10 @@ export function changeSince(shop: Shop, revision: string, now: { revision: strin
 export const addressHash = (saved: Address | null) =>
   saved ? hashOf([saved.id, saved.flat, saved.house, saved.address, saved.landmark]) : ''
 
+/** Stands for what goes with an order beside its revision. The bill does not show it, and it expires with the record. */
+export const extrasHash = ({ drafts }: Shop, { extras }: Checkout) =>
+  hashOf([drafts.checkout.notes, extras.isContactless, extras.pictures.map(({ id }) => id)])
+
 const offerIn = (words: string[]) => words.find((word) => word.startsWith('offer='))
 
 /** Whether the customer was shown an offer with this revision. */

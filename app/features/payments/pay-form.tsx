@@ -10,8 +10,8 @@ import { HiddenFields } from '~/ui/hidden-fields'
 import { FormErrors } from '~/ui/notice'
 import { Amount } from '~/ui/text'
 
-/** Hidden fields: key, revision, baseline and bill. Subscriptions have no bill: their price is accepted elsewhere. */
-type Shown = { idempotencyKey: string; revision: string; before: string; shown?: string }
+/** Hidden fields: key, revision, baseline, bill and extras. Subscriptions have no bill: their price is accepted before. */
+type Shown = { idempotencyKey: string; revision: string; before: string; shown?: string; extras?: string }
 
 export type PayFormProps = {
   id: string

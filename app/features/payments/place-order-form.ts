@@ -36,6 +36,8 @@ export const PlaceOrder = z.object({
     .default('0'),
   idempotencyKey: z.string().regex(/^[\w-]{1,24}\.[\w-]{22}\.[\w-]{22}$/, 'error.generic'),
   revision: z.string().max(longestRevision).default(''),
+  /** Only the payment page has it: the review's own form carries what is typed. */
+  extras: z.string().max(40).optional(),
   /** Without it, the baseline is made when the form arrives. */
   before: Baseline.optional().catch(undefined),
 })

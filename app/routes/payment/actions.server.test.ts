@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
-import { loadCheckout } from '~/features/checkout/checkout.server'
+import { extrasHash, loadCheckout, type Checkout } from '~/features/checkout/checkout.server'
 import { idempotencyKey, orderedCart } from '~/features/checkout/placed-order.server'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import type { PlacedOrder } from '~/vendor-api/orders.server'
@@ -63,6 +63,19 @@ describe('placing an order', () => {
     // Not even for a browser that kept the cookie.
     expect((await StoredRecord.open(checkoutRecords, aScope.vendorId, cartId)).value).toEqual(noCheckout)
     expect(toastOf(response)).toEqual({ tone: 'success', text: shop.t('payment.placed') })
+  })
+
+  test('from a page whose instructions have expired since leads to the review, which says so', async () => {
+    const { open, submit, place } = await paying()
+    const shop = await open()
+    await shop.drafts.saveCheckout({ notes: 'Ring twice' })
+    const extras = extrasHash(shop, (await loadCheckout(shop)) as Checkout)
+    await shop.drafts.endCheckout()
+    const response = await submit({ extras }, shop)
+    expect([leadsTo(response), toastOf(response)?.text]).toEqual(['/review-cart', shop.t('review.changed')])
+    expect(place).not.toHaveBeenCalled()
+    await shop.drafts.saveCheckout({ notes: 'Ring twice' })
+    expect(leadsTo(await submit({ extras }, shop))).toBe('/order-status/42')
   })
 
   test('without a number leads to My Orders', async () => {

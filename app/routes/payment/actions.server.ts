@@ -37,6 +37,7 @@ import type { NewOrder } from '~/domain/orders/order'
 import { hasChanges } from '~/domain/cart/pricing'
 import {
   changeSince,
+  extrasHash,
   linesChangedText,
   loadCheckout,
   blockerText,
@@ -59,7 +60,7 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
   const submission = parseFields(form, PlaceOrder)
   if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
-  const { idempotencyKey: key, before, revision, method, wallet, balance } = submission.value
+  const { idempotencyKey: key, before, revision, extras, method, wallet, balance } = submission.value
   const choice: Choice = { method, usesWallet: wallet === 'on', balance }
   const lastSubmit = submittedKey(shop.drafts.checkout.lastSubmit, key, before)
   shop.device.savePlace({ usesWallet: choice.usesWallet, ...(method && { method }) })
@@ -70,7 +71,7 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
   await shop.limit('placing', user.id)
   const submit = { customer: customerOf(shop, user), subject: partsOf(key).cartId, key }
   try {
-    const outcome = await submitOnce(submit, orderOperation(shop, user, { key, revision, choice }))
+    const outcome = await submitOnce(submit, orderOperation(shop, user, { key, revision, extras, choice }))
     if (outcome.kind === 'placed') return await redirectAfterOrder(shop, user, outcome, { key, choice })
     // The payment page looks for the order, and says so.
     if (outcome.kind === 'unknown') return shop.redirect(paymentPath())
@@ -105,13 +106,13 @@ async function redirectAfterOrder(
   return redirectByOrderState(shop, user, placedOrder, submitted)
 }
 
-type SubmittedForm = { key: string; revision: string; choice: Choice }
+type SubmittedForm = { key: string; revision: string; extras?: string; choice: Choice }
 
 /** The operation that orders the current cart as the payment page showed it, paid as chosen there. */
 export function orderOperation(
   shop: Shop,
   user: User,
-  { key, revision, choice }: SubmittedForm,
+  { choice, ...shown }: SubmittedForm,
 ): Operation<OrderFeatures, MadePayment> {
   return {
     kind: 'order',
@@ -122,7 +123,7 @@ export function orderOperation(
       const checkout = await loadCheckout(shop)
       if (!checkout.store) return refused(blockerText(shop, checkout.blocker), true)
       if (checkout.blocker) return refused(blockerText(shop, checkout.blocker), true)
-      const change = changeOf(shop, user, checkout, { key, revision })
+      const change = changeOf(shop, user, checkout, shown)
       if (change) return refused(change, true)
       const fingerprint = orderFeaturesOf(checkout)
       const matches = await likeOrders(shop, fingerprint, { past: false, ongoing })
@@ -130,7 +131,7 @@ export function orderOperation(
         kind: 'ready',
         fingerprint,
         matches,
-        baseline: submittedKey(shop.drafts.checkout.lastSubmit, key),
+        baseline: submittedKey(shop.drafts.checkout.lastSubmit, shown.key),
         check: () => firstProblem(shop, user, checkout, { choice, payer }),
         send: () => sendOrder(shop, checkout, newOrder(shop, user, checkout, choice)),
         keep: (id, made) => trySaveGatewayRedirect(shop, user, `order-${id}`, made),
@@ -140,11 +141,14 @@ export function orderOperation(
   }
 }
 
-function changeOf(shop: Shop, user: User, checkout: Checkout, shown: { key: string; revision: string }): string | null {
+function changeOf(shop: Shop, user: User, checkout: Checkout, shown: Omit<SubmittedForm, 'choice'>): string | null {
   if (hasChanges(checkout.lines)) return linesChangedText(shop, checkout.lines)
   if (checkout.mode === 'delivery' && !checkout.address) return shop.t('review.chooseAddress')
   const change = changeSince(shop, shown.revision, checkout)
-  return change ?? (idempotencyKey(shop, user, checkout) === shown.key ? null : shop.t('review.changed'))
+  const isSame =
+    idempotencyKey(shop, user, checkout) === shown.key &&
+    (shown.extras === undefined || shown.extras === extrasHash(shop, checkout))
+  return change ?? (isSame ? null : shop.t('review.changed'))
 }
 
 /** The checks before placing, stopping at the first that fails. */

@@ -6,7 +6,7 @@ import { cartSubtotal } from '~/domain/cart/cart'
 import { formatMoney } from '~/domain/money/money'
 import { readReturn } from '~/domain/payments/payment-state'
 import { hasChanges } from '~/domain/cart/pricing'
-import { linesChangedText, loadCheckout, type Checkout } from '~/features/checkout/checkout.server'
+import { extrasHash, linesChangedText, loadCheckout, type Checkout } from '~/features/checkout/checkout.server'
 import { AmountRows } from '~/features/checkout/amount-rows'
 import { changesSinceShown, shownBill } from '~/features/checkout/shown-bill.server'
 import { orderTimeText } from '~/features/checkout/times.server'
@@ -95,7 +95,7 @@ async function formPage(shop: Shop, customer: User, failed: FailureView | null) 
     previousStep: { href: reviewPath(), label: shop.t('payment.backToReview') },
     policy: { leadsTo: gatewayOrigins(methods.gateways.map(({ code }) => code)) } satisfies PagePolicy,
     cartSum: { total: cartSubtotal(lines, currency), isAsSeen: false, currency },
-    shown: { ...key, revision, shown: shownBill(shop, checkout) },
+    shown: { ...key, revision, shown: shownBill(shop, checkout), extras: extrasHash(shop, checkout) },
     amounts,
     total: formatMoney(amounts.total, currency),
     currency,
