@@ -116,6 +116,7 @@ describe('checking choices', () => {
   test('too few and too many report their bound', () => {
     expect(resolveChoices(groups, ['dip', 'hot', 'rice', 'egg'])).toEqual({
       ok: false,
+      reason: 'choices.incomplete',
       errors: [
         { groupId: 'size', choiceId: null, reason: 'choices.tooFew', bound: 1 },
         { groupId: 'extras', choiceId: null, reason: 'choices.tooMany', bound: 2 },
@@ -126,6 +127,7 @@ describe('checking choices', () => {
   test('nested bounds apply only under the chosen parent', () => {
     expect(resolveChoices(groups, ['small', 'dip'])).toEqual({
       ok: false,
+      reason: 'choices.incomplete',
       errors: [{ groupId: 'extras', choiceId: 'dip', reason: 'choices.tooFew', bound: 1 }],
     })
   })
@@ -138,9 +140,11 @@ describe('checking choices', () => {
   })
 
   test('an id that the item does not have is refused', () => {
-    expect(resolveChoices(groups, ['small', 'gone'])).toEqual({
+    expect(resolveChoices(groups, ['small', 'gone'])).toEqual({ ok: false, reason: 'choices.unknown', errors: [] })
+    expect(resolveChoices(groups, ['gone'])).toEqual({
       ok: false,
-      errors: [{ groupId: '', choiceId: null, reason: 'choices.unknown', bound: 0 }],
+      reason: 'choices.unknown',
+      errors: [{ groupId: 'size', choiceId: null, reason: 'choices.tooFew', bound: 1 }],
     })
   })
 

@@ -9,14 +9,17 @@ type Bounded = { min: number; max: number; choices: Choice[] }
 
 /**
  * A problem with a choice, as a dictionary key with its bound. `choiceId` is the chosen parent if its nested choices
- * are meant, else null; `groupId` is '' for ids that the item does not have.
+ * are meant, else null.
  */
 type ChoiceError = {
   groupId: string
   choiceId: string | null
-  reason: 'choices.tooFew' | 'choices.tooMany' | 'choices.unknown'
+  reason: 'choices.tooFew' | 'choices.tooMany'
   bound: number
 }
+
+/** `errors` are those of groups; a choice that the item no longer has belongs to none. */
+type RefusedChoices = { ok: false; reason: 'choices.incomplete' | 'choices.unknown'; errors: ChoiceError[] }
 
 type ResolvedChoices = {
   ok: true
@@ -64,15 +67,10 @@ export function choiceIdsNamed(groups: ChoiceGroup[], names: readonly string[]):
  * Checks a customer's choices against the item's groups. Nested choices count only while their parent is chosen, with
  * its bounds, and are dropped otherwise; repeated ids count once. Groups without choices require nothing.
  */
-export function resolveChoices(
-  groups: ChoiceGroup[],
-  chosenIds: string[],
-): ResolvedChoices | { ok: false; errors: ChoiceError[] } {
+export function resolveChoices(groups: ChoiceGroup[], chosenIds: string[]): ResolvedChoices | RefusedChoices {
   const wanted = new Set(chosenIds)
   const chosen: Choice[] = []
-  const errors: ChoiceError[] = hasUnknown(groups, wanted)
-    ? [{ groupId: '', choiceId: null, reason: 'choices.unknown', bound: 0 }]
-    : []
+  const errors: ChoiceError[] = []
 
   for (const group of groups) {
     const picked = group.choices.filter(({ id }) => wanted.has(id))
@@ -83,7 +81,8 @@ export function resolveChoices(
       chosen.push(choice, ...nested)
     }
   }
-  if (errors.length > 0) return { ok: false, errors }
+  if (hasUnknown(groups, wanted)) return { ok: false, reason: 'choices.unknown', errors }
+  if (errors.length > 0) return { ok: false, reason: 'choices.incomplete', errors }
   return {
     ok: true,
     choiceIds: chosen.map(({ id }) => id),

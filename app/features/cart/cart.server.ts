@@ -198,7 +198,7 @@ export async function addToCart(shop: Shop, request: AddRequest): Promise<AddOut
   if (!item || item.isSoldOut) return { ok: false, reason: 'cart.notAvailable' }
   if (!canOrderFrom(store, shop.settings)) return { ok: false, reason: 'store.off' }
   const choices = resolveChoices(item.groups, request.choiceIds)
-  if (!choices.ok) return { ok: false, reason: 'choices.incomplete', errors: choices.errors }
+  if (!choices.ok) return choices
 
   const line = {
     itemId: item.id,

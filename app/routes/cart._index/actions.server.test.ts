@@ -239,6 +239,8 @@ describe('the answer to the island', () => {
     const shop = await open({ items: [sized] })
     const { problems } = await answerOf(await send(asIsland, shop, 'add', adding()))
     expect(problems).toEqual([{ group: '31', text: expect.any(String) }])
+    const gone = await answerOf(await send(asIsland, shop, 'add', adding({ choice: '999' })))
+    expect([gone.message, gone.problems]).toEqual([shop.t('choices.unknown'), problems])
   })
 
   test('is an error status while the vendor fails, so that the island tells the customer', async () => {

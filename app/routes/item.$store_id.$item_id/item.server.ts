@@ -56,7 +56,7 @@ export async function beginSubscription(shop: Shop, request: AddRequest): Promis
   if (!item?.isSubscribable) return { ok: false, reason: 'subscribe.notOffered' }
   if (item.isSoldOut || item.stock < 1) return { ok: false, reason: 'cart.notAvailable' }
   const choices = resolveChoices(item.groups, request.choiceIds)
-  if (!choices.ok) return { ok: false, reason: 'choices.incomplete', errors: choices.errors }
+  if (!choices.ok) return choices
   const isSaved = await shop.drafts.beginSubscription({
     storeId: store.id,
     itemId: item.id,
