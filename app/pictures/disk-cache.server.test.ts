@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -17,6 +18,21 @@ test('an entry can be read by others who use the same folder', async () => {
   expect((await new DiskCache(folder, 1000).get('abcd'))?.toString()).toBe('picture')
   expect(await new DiskCache(folder, 1000).get('abce')).toBeNull()
   expect(readdirSync(folder, { recursive: true })).toEqual(['ab', join('ab', 'abcd')])
+})
+
+test('a file has all its bytes on the disk before it has its name', async () => {
+  const folder = aFolder()
+  const other = await open(join(folder, 'other'), 'w')
+  await other.close()
+  const files = () =>
+    readdirSync(join(folder, 'ab')).map((name) => [name.slice(0, 5), String(readFileSync(join(folder, 'ab', name)))])
+  const flushed: unknown[] = []
+  vi.spyOn(Object.getPrototypeOf(other) as FileHandle, 'sync').mockImplementation(
+    async () => void flushed.push(files()),
+  )
+  await new DiskCache(folder, 1000).set('abcd', Buffer.from('picture'))
+  expect(flushed).toEqual([[['abcd.', 'picture']]])
+  expect(files()).toEqual([['abcd', 'picture']])
 })
 
 test('its folder is made with the first file', async () => {

@@ -24,14 +24,15 @@ export class DiskCache {
     return bytes
   }
 
-  /** A file is complete or missing, even if several processes write it. */
+  /** A file is complete or missing, even if several processes write it or the power fails. */
   async set(key: string, bytes: Uint8Array): Promise<void> {
     const file = this.fileOf(key)
     const draft = `${file}.${randomUUID()}`
     try {
       await mkdir(dirname(file), { recursive: true })
       await (this.measuring ??= this.measure())
-      await writeFile(draft, bytes)
+      // Otherwise the disk might have the name before the bytes.
+      await writeFile(draft, bytes, { flush: true })
       await rename(draft, file)
       this.isFailing = false
       this.total += bytes.length
