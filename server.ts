@@ -17,7 +17,7 @@ const buildPath = pathToFileURL(resolve('build/server/index.js')).href
 const build = (await import(buildPath).catch(exit)) as ServerBuild
 const site = build.entry.module as unknown as typeof import('./app/entry.server')
 const { answer, answerBrokenRequests, answerInOrder, clientAddress, closingUnused } = site
-const { PageFront, refuse, serverOptions } = site
+const { PageFront, refuse, serverOptions, stopListening } = site
 const { HOST, PORT, CLIENT_ADDRESS_HEADER } = site.env()
 const tracing = await site.startTracing()
 const routeOf = site.routeNames(build.routes)
@@ -98,8 +98,7 @@ function stop() {
   // A proxy would go on sending requests on its open connections, or leave them open.
   server.keepAliveTimeout = 1
   server.prependListener('request', (_request, response) => void (response.shouldKeepAlive = false))
-  server.close(() => void tracing.end().finally(() => process.exit(0)))
-  server.closeIdleConnections()
+  stopListening(server, () => void tracing.end().finally(() => process.exit(0)))
   // A first request may be on its way.
   setTimeout(closeUnused, 1000)
   setTimeout(() => process.exit(0), site.submitTimes.grace).unref()

@@ -46,6 +46,7 @@ export {
   closingUnused,
   refuse,
   serverOptions,
+  stopListening,
 } from '~/http/request-policy/connections.server'
 export { untilItsTurn } from '~/http/request-policy/turns.server'
 export { clientAddress } from '~/http/request-policy/client-address.server'

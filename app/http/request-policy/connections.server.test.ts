@@ -4,7 +4,14 @@ import { type AddressInfo, connect, Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listen } from '../../../tests/support/listen.mjs'
 import { supportedLocales } from '~/domain/brand/locale'
-import { answerBrokenRequests, answerInOrder, closingUnused, refuse, serverOptions } from './connections.server'
+import {
+  answerBrokenRequests,
+  answerInOrder,
+  closingUnused,
+  refuse,
+  serverOptions,
+  stopListening,
+} from './connections.server'
 
 const patience = { timeout: 60_000 }
 
@@ -56,6 +63,20 @@ test('a connection on which nothing has arrived can be closed, others go on', as
   busy.destroy()
   begun[0]?.response.end('an answer')
   await vi.waitUntil(() => got.includes('an answer'), patience)
+})
+
+test('a server that stops takes no new connection, and still ends a sender that is too slow', async () => {
+  const stopping = createServer({ connectionsCheckingInterval: 1 })
+  const { port } = await listen(stopping)
+  const half = connect(port, '127.0.0.1')
+  half.write('GET / HTTP/1.1\r\n')
+  const [arriving] = (await once(stopping, 'connection')) as [Socket]
+  await vi.waitUntil(() => arriving.bytesRead > 0, patience)
+  const closed = new Promise<void>((done) => stopListening(stopping, done))
+  await once(connect(port, '127.0.0.1'), 'error')
+  stopping.headersTimeout = 1
+  expect(String((await once(half, 'data'))[0])).toContain('HTTP/1.1 408 ')
+  await closed
 })
 
 describe('pipelined requests', () => {

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, RequestListener, Server, ServerOptions, ServerResponse } from 'node:http'
 import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { policyPage } from './policy-page.server'
 import { isFromElsewhere, policyStatus } from './policy.server'
@@ -64,6 +64,15 @@ export function closingUnused(server: Server): () => void {
     socket.once('close', () => open.delete(socket))
   })
   return () => open.forEach((socket) => socket.bytesRead === 0 && socket.destroy())
+}
+
+/**
+ * Takes no new connection, closes idle ones, and calls back when the last one is closed. Slow senders are ended as
+ * before: an HTTP server's own `close` stops looking for them, so that half a request would hold a stopping server.
+ */
+export function stopListening(server: Server, onClosed: () => void) {
+  NetServer.prototype.close.call(server, onClosed)
+  server.closeIdleConnections()
 }
 
 /** Answers a request that is refused unread; true when it was. */
