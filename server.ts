@@ -38,7 +38,8 @@ answerInOrder(server, (request, response) => {
 })
 answerBrokenRequests(server)
 site.serveMetrics()
-server.listen(PORT, HOST, () => {
+// Browsers that come when Node's own 511 places are taken try again seconds later. Linux allows 4,096.
+server.listen({ port: PORT, host: HOST, backlog: 4096 }, () => {
   console.log(`Storefront listening on http://${HOST}:${(server.address() as AddressInfo).port}`)
 })
 server.on('error', (error: NodeJS.ErrnoException) => {

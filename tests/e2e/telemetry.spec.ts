@@ -64,6 +64,15 @@ test('a process that stops takes no new connection, and closes open ones with th
   await storefront.stop()
 })
 
+test('a thousand visitors who come while a process is busy are all let in', async ({ demo }) => {
+  const storefront = await startStorefront(demo.origin)
+  process.kill(storefront.pid, 'SIGSTOP')
+  const visitors = Array.from({ length: 1000 }, () => connect(storefront.port, '127.0.0.1'))
+  await Promise.all(visitors.map((visitor) => once(visitor, 'connect')))
+  for (const visitor of visitors) visitor.destroy()
+  await storefront.kill()
+})
+
 test('a process that is told to stop twice, as npm and systemd do together, still answers open requests', async ({
   demo,
 }) => {
