@@ -104,6 +104,5 @@ export class CachedPage {
 
 /** Whether an If-None-Match header names the tag, or any. */
 function isNamed(etag: string, header: string | null | undefined) {
-  if (!header) return false
-  return header === etag || header.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')))
+  return header?.split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')))
 }

@@ -206,11 +206,24 @@ describe('a cached page', () => {
     expect(isFresh()).toBeUndefined()
   })
 
-  test('is never fresh for longer than half a minute', async () => {
+  test('has another tag once it has changed, and the same one wherever it is the same', () => {
+    const tagOf = (html: string) =>
+      headersOf(new PageCache(0).add(ask(), aPage({ html }))?.answer(ask()).headers ?? []).get('ETag')
+    expect(tagOf('a')).not.toBe(tagOf('b'))
+    expect(tagOf('a')).toBe(tagOf('a'))
+  })
+
+  test('is never fresh for longer than half a minute, and for three seconds in any case', async () => {
     const cache = new PageCache(0)
     cache.add(ask(), aPage({ freshUntil: Infinity }))
-    vi.advanceTimersByTime(30_000)
-    expect(cache.find(ask())?.page.isFresh).toBe(false)
+    cache.add(ask('/outage'), aPage({ freshUntil: 0 }))
+    const isFresh = (path: string) => cache.find(ask(path))?.page.isFresh
+    vi.advanceTimersByTime(2999)
+    expect(isFresh('/outage')).toBe(true)
+    vi.advanceTimersByTime(1)
+    expect(isFresh('/outage')).toBe(false)
+    vi.advanceTimersByTime(27_000)
+    expect(isFresh('/')).toBe(false)
   })
 })
 

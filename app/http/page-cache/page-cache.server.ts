@@ -69,7 +69,6 @@ export class PageCache {
     // Most guests read a page of ours for the first time, and have no dictionary yet.
     const packedAs = isForGuests ? 'br' : packedFor(request)
     const cachedPage = new CachedPage(page.parts, headers, page.freshUntil, packedAs, readers)
-    this.forget(key)
     const guestsPartition = page.isLinked ? 'linked' : 'other'
     const partition = isForGuests ? guestsPartition : 'people'
     const found = { key, page: cachedPage, host, locale, sessionId }
