@@ -45,7 +45,8 @@ describe('opening hours', () => {
   })
 
   test('of a single date have that date’s weekday', async () => {
-    expect(await delivery(row({ date: '2030-01-09' }))).toMatchObject([{ weekday: 3, date: '2030-01-09' }])
+    for (const date of ['2030-01-09', '2030-01-09 00:00:00'])
+      expect(await delivery(row({ date }))).toMatchObject([{ weekday: 3, date: '2030-01-09' }])
     expect(await delivery(row({ date: '0000-00-00' }))).toMatchObject([{ weekday: 1, date: '' }])
   })
 

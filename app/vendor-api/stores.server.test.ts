@@ -108,9 +108,13 @@ describe('one store', () => {
     expect((await vendor.stores.byId('1', null))?.overrides).toStrictEqual({ delivery: { basis: 'amount' } })
   })
 
-  test('overrides the unit if it names one', async () => {
-    const miles = stubVendor({ code: 200, Result: { restaurant_id: 1, settings: { distance_metric: 'Miles' } } })
-    expect((await miles.vendor.stores.byId('1', null))?.overrides).toEqual({ distanceUnit: 'mi' })
+  test.each([
+    [{ distance_metric: 'Miles' }, { distanceUnit: 'mi' }],
+    [{ is_pickup_enable: '0' }, { isPickupEnabled: false }],
+    [{ restaurant_payment_option: 'PAY ONLINE' }, { paymentOption: 'online' }],
+  ])('overrides what %j names', async (settings, overrides) => {
+    const { vendor } = stubVendor({ code: 200, Result: { restaurant_id: 1, settings } })
+    expect((await vendor.stores.byId('1', null))?.overrides).toEqual(overrides)
   })
 
   test('keeps the vendor’s suggestions for a tip if it has none of its own', async () => {
@@ -143,6 +147,8 @@ describe('one store', () => {
     [{ show_customer_app: 'distence' }, { deliveryFigure: 'distance' }],
     [{ show_customer_app: 'rating' }, { deliveryFigure: 'none' }],
     [{ payment_option: 'Restaurant Select Payment Option' }, { paymentOption: 'both' }],
+    [{ payment_option: 'PAY ONLINE' }, { paymentOption: 'online' }],
+    [{ longitude: '0' }, { location: { latitude: 23.0225, longitude: 0 } }],
     [{ latitude: '' }, { location: null }],
     [{ longitude: null }, { location: null }],
     [{ latitude: '0', longitude: '0.0' }, { location: null }],
