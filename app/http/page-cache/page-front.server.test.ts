@@ -113,14 +113,17 @@ describe('guests', () => {
     expect(await site.ask('/', { host: 'localhost:9999' })).toBe('page 3 of localhost:9999')
   })
 
-  test("who come at once wait for the first one's page", async () => {
-    let release = () => {}
-    site.until = new Promise((done) => (release = done))
-    const all = [1, 2, 3, 4].map(() => site.ask())
-    await vi.waitUntil(() => site.made > 0)
-    release()
-    expect(new Set(await Promise.all(all))).toEqual(new Set(['page 1 of shop.example']))
-    expect(site.made).toBe(1)
+  test("who come at once wait for the first one's page, each time that it is made", async () => {
+    for (const nth of [1, 2]) {
+      let release = () => {}
+      site.until = new Promise((done) => (release = done))
+      const all = [1, 2, 3, 4].map(() => site.ask())
+      await vi.waitUntil(() => site.made === nth)
+      release()
+      expect(new Set(await Promise.all(all))).toEqual(new Set([`page ${nth} of shop.example`]))
+      site.cache.forget('shop.example en /')
+    }
+    expect(site.made).toBe(2)
   })
 
   test('do not wait for a client that asked for a page before them and does not read it', async () => {
@@ -223,8 +226,8 @@ describe('a customer', () => {
   })
 })
 
-/** How many of two requests that come together are rendered at once; the second one may have other headers. */
-function renderedAtOnce(url: string, sent: Record<string, string> = {}, second = sent) {
+/** Two requests that come together, of which the second one may have other headers, and what renders them. */
+function askedAtOnce(url: string, sent: Record<string, string> = {}, second = sent) {
   const front = new PageFront(async () => new Response(), new PageCache(0))
   const next = vi.fn()
   const responses = [sent, second].map((own) => {
@@ -234,9 +237,22 @@ function renderedAtOnce(url: string, sent: Record<string, string> = {}, second =
     void front.renderOnce(request, response, next)
     return response
   })
+  return { responses, next }
+}
+
+/** How many of two requests that come together are rendered at once. */
+function renderedAtOnce(...asked: Parameters<typeof askedAtOnce>) {
+  const { responses, next } = askedAtOnce(...asked)
   for (const response of responses) response.emit('close')
   return next.mock.calls.length
 }
+
+test('a visitor who leaves before their page is made keeps nobody waiting', async () => {
+  const { responses, next } = askedAtOnce('/')
+  responses[0]?.emit('close')
+  await new Promise(setImmediate)
+  expect(next).toHaveBeenCalledTimes(2)
+})
 
 test('only a guest waits for a page that is being made for this host and language, and never for the health of the server', () => {
   expect(renderedAtOnce('/')).toBe(1)
