@@ -1,7 +1,53 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { aCart, aLine, aPlace, aStoreDetail } from '~/domain/test-builders'
 import { categoryPath } from '~/paths'
-import { categoryIn, storeIdOf } from './store-screen.server'
+import { aShop, type VendorStub } from '../../../tests/support/shop-builders'
+import { categoryIn, loadStoreHead, loadStoreScreen, storeIdOf } from './store-screen.server'
+
+const failing = () => Promise.reject<never>(new Response(null, { status: 502 }))
+const timing = async () => ({ delivery: [], pickup: [], licence: '' })
+
+test('the page of a store is shown without its offers and prices of the cart while these cannot be read', async () => {
+  const vendor: VendorStub = {
+    offers: { list: failing },
+    menus: { sections: async () => [], item: failing },
+    stores: { timing, byId: failing },
+  }
+  const shop = await aShop({ vendor, cart: aCart(aLine({ quantity: 2 })), path: '/vendor/green-bowl' })
+  const screen = await loadStoreScreen(shop, aStoreDetail())
+  expect([screen.title, screen.offers, screen.cart]).toEqual([aStoreDetail().name, null, null])
+  expect(screen.summary).toMatchObject({ count: 2 })
+})
+
+describe('the delivery fee on the page of a store', () => {
+  const delivery = { basis: 'distance' as const, bands: [{ above: 0, upTo: 5, fee: '30' }] }
+  const costOf = async (
+    store: Parameters<typeof aStoreDetail>[0],
+    parts: Parameters<typeof aShop>[0] = {},
+    table?: { isAtTable: boolean },
+  ) => {
+    const shop = await aShop({
+      vendor: { stores: { timing, seemsInReach: async () => true } },
+      ...parts,
+      settings: { delivery, ...parts.settings },
+    })
+    return (await loadStoreHead(shop, aStoreDetail({ distance: 2, ...store }), table)).deliveryCost
+  }
+
+  test('is the least that a delivery to this place costs', async () => {
+    expect(await costOf({})).toMatchObject({ kind: 'from' })
+    expect(await costOf({ overrides: { delivery: { bands: [] } } })).toEqual({ kind: 'free', amount: '' })
+    expect(await costOf({ distance: 9 }, { place: { place: aPlace() } })).toBeNull()
+  })
+
+  test('is not said where there is no delivery, or where a courier will name it', async () => {
+    expect(await costOf({}, { place: { mode: 'pickup' } })).toBeNull()
+    expect(await costOf({}, {}, { isAtTable: true })).toBeNull()
+    expect(await costOf({ overrides: { courier: 'dunzo' } })).toBeNull()
+    expect(await costOf({}, { settings: { courier: 'dunzo' } })).toBeNull()
+  })
+})
 
 test('the id of a store is decoded from base64, plain or URL-safe', () => {
   expect(storeIdOf('MjEwMQ==')).toBe('2101')
