@@ -154,6 +154,8 @@ test('signing in returns token and customer', async () => {
 test.each([
   ['a wrong password', { code: 101, msg: 'Wrong password' }],
   ['a 200 without token', { code: 200, msg: 'Wrong password', user_details: { ...wireUser, token: null } }],
+  // Without an id, all such customers would be one.
+  ['a 200 without the customer’s id', { code: 200, msg: 'Wrong password', user_details: { ...wireUser, user_id: 0 } }],
   ['a 200 without customer', { code: 200, msg: 'Wrong password', user_details: [] }],
 ])('%s is refused with the vendor message', async (_, answer) => {
   const error = await failureOf(stubVendor(answer).vendor.auth.login('9000000001', 'x'))
