@@ -1,6 +1,7 @@
 import { expect, test } from '../support/test'
 import { wordsOf } from '../kit/words'
 import { asha, greenBowl } from '../support/brands'
+import { island, lookUp } from '../support/live'
 
 test('a picked language changes the page and survives a reload and other pages', async ({ page, customer }) => {
   await page.goto('/')
@@ -41,6 +42,15 @@ test('what was typed is still there in another language and in another theme @js
   await languages.getByRole('button', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   expect(new URL(page.url()).search).toBe('')
+
+  // So is a place that was looked up, though nothing else was typed.
+  await page.goto('/add-address')
+  await island(page)
+  await page.getByLabel('Search location').fill('Prahlad Nagar')
+  await lookUp(page, customer.button('location.find'))
+  await customer.picksLanguage('Français')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.locator('#place-chosen')).toContainText('Prahlad Nagar')
 })
 
 test('what was typed at sign-in and sign-up, and the chosen country, is still there in another language @js', async ({

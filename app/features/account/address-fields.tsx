@@ -1,4 +1,5 @@
 import { getFormProps, getInputProps, type FieldMetadata } from '@conform-to/react'
+import type { ReactNode } from 'react'
 import { FoundPlaces } from '~/features/place/place-form'
 import { locationPath } from '~/paths'
 import { PlaceField, placeNames } from '~/features/place/place-entry'
@@ -40,10 +41,12 @@ export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: 
           <SearchField field={fields.search} />
         </div>
         <HiddenFields values={{ backTo: shown.backTo }} />
-        <TypedAlong form={form} />
         <FormErrors errors={form.errors} id={form.errorId} />
         <MapButton map={shown.map} />
-        <ChosenPlace {...(answer ?? shown)} />
+        <ChosenPlace {...(answer ?? shown)}>
+          {/* Comes anew with each place that is looked up, and then counts that as typed. */}
+          <TypedAlong form={form} />
+        </ChosenPlace>
         <OtherPlaces places={answer?.found ?? []} />
         {/* The blank placeholder lets the styles detect an empty field. */}
         <Field
@@ -101,13 +104,14 @@ function SearchField({ field }: { field: FieldMetadata<string | undefined> }) {
   )
 }
 
-type ChosenPlaceProps = Pick<ShownAddress, 'place' | 'searchedFor' | 'isServed'>
+type ChosenPlaceProps = Pick<ShownAddress, 'place' | 'searchedFor' | 'isServed'> & { children: ReactNode }
 
 /** The place that the address is at, or how to find it. */
-function ChosenPlace({ place, searchedFor, isServed }: ChosenPlaceProps) {
+function ChosenPlace({ place, searchedFor, isServed, children }: ChosenPlaceProps) {
   const t = useT()
   return (
     <div className="group" id="place-chosen" role="status">
+      {children}
       <input type="hidden" name="searchedFor" value={searchedFor} />
       {place ? (
         <p className="row chosen-place" data-point={`${place.latitude},${place.longitude}`}>
