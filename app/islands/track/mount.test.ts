@@ -102,7 +102,12 @@ const leave = (name: 'pagehide' | 'pageshow') =>
 
 const shownDistance = () => element('.track-distance').textContent
 const aloud = () => element('[role=status]').textContent
-type Drawn = { markers: { position?: { lat: number }; path?: { lat: number }[]; element: HTMLElement }[]; zoom: number }
+type Drawn = {
+  markers: { position?: { lat: number }; path?: { lat: number }[]; element: HTMLElement }[]
+  centre: { lat: number }
+  zoom: number
+  fire(name: string): void
+}
 const map = () => (window as unknown as { shownMap: Drawn }).shownMap
 const markerOf = (title: string) => map().markers.find(({ element }) => element.title === title)
 const courierAt = () => markerOf('courier')?.position?.lat
@@ -125,6 +130,30 @@ describe('an order under way', () => {
     await open()
     document.documentElement.style.colorScheme = ''
     expect(window).toHaveProperty('shownMap.isDark', true)
+  })
+
+  test('is followed by the map until the customer moves it', async () => {
+    await open(data({ realtime: null }))
+    const seen = () => map().centre.lat
+    const [before] = [seen(), await tell(at(-0.2))]
+    expect(seen()).not.toBe(before)
+    await act(async () => map().fire('zoom_changed'))
+    await tell(at(-0.4))
+    expect(seen()).toBeCloseTo(22.825, 2)
+    await act(async () => map().fire('dragstart'))
+    await tell(at(-0.8))
+    expect(seen()).toBeCloseTo(22.825, 2)
+  })
+
+  test('is not followed by a map whose zoom the customer has changed', async () => {
+    await open(data({ realtime: null }))
+    await act(async () => {
+      map().zoom = 9
+      map().fire('zoom_changed')
+    })
+    const before = map().centre.lat
+    await tell(at(-0.2))
+    expect([map().centre.lat, map().zoom]).toEqual([before, 9])
   })
 
   test("moves with the page's events, turns to its direction, and says how far it still is", async () => {
@@ -179,8 +208,10 @@ describe('the realtime database', () => {
     expect(courierAt()).toBe(23.04)
   })
 
-  test('that refuses is left alone', async () => {
+  test('that refuses is left alone, and the page’s events are in use at once', async () => {
     await open()
+    await database({ latitude: 23.011, longitude: 72 })
+    await database({ latitude: 23.012, longitude: 72 })
     await act(async () => readings[0]?.refused())
     await tell(at(0.02))
     await leave('pageshow')
@@ -248,8 +279,52 @@ describe('without a map', () => {
     await tell(at(0.04))
     expect(useScript).not.toHaveBeenCalled()
     expect([drawnAt('courier') === before, readings.length]).toEqual([false, 1])
-    expect(element('[data-part=ahead]').getAttribute('d')).toMatch(/^M.+L.+$/)
+    expect(element('[data-part=ahead]').getAttribute('d')).toMatch(/^M[^L]+L[^L]+$/)
+    expect(element('[data-part=gone]').getAttribute('d')).toMatch(/^M[^L]+L[^L]+L[^L]+$/)
+  })
+
+  test('the drawing shows a courier who leaves its part of the town, and one who comes back', async () => {
+    await open(data({ key: '' }))
+    const isShown = () => {
+      const [left = 0, top = 0, width = 0, height = 0] = numbersIn(element('svg').getAttribute('viewBox'))
+      const [x = 0, y = 0] = numbersIn(drawnAt('courier'))
+      return x >= left && x <= left + width && y >= top && y <= top + height
+    }
+    const shown: boolean[] = []
+    for (const north of [-0.1, 0.04, 0.2, 0.01]) {
+      await tell(at(north))
+      shown.push(isShown())
+    }
+    expect(shown).toEqual([true, true, true, true])
+  })
+
+  test('the courier on the drawing moves smoothly, also to a place that is known before the last one is reached', async () => {
+    const frames = new Map<number, FrameRequestCallback>()
+    let asked = 0
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query !== '(prefers-reduced-motion: reduce)' }))
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => (frames.set(++asked, frame), asked))
+    vi.stubGlobal('cancelAnimationFrame', (id: number) => frames.delete(id))
+    await open(data({ key: '' }))
+    const begun = performance.now()
+    const north = async (ms: number) => {
+      vi.advanceTimersByTime(begun + ms - performance.now())
+      const due = [...frames.values()]
+      frames.clear()
+      for (const frame of due) frame(performance.now())
+      return numbersIn(drawnAt('courier'))[1] ?? NaN
+    }
+    await tell(at(0.03))
+    const way = [await north(0), await north(500)]
+    await tell(at(0.01))
+    way.push(await north(500), await north(1500))
+    await tell(at(0.03))
+    way.push(await north(2500))
+    const [from = 0, half = 0, still, back, to = 0] = way
+    expect([still, back]).toEqual([half, from])
+    expect([half < from, half, frames.size]).toEqual([true, expect.closeTo((from + to) / 2, 0), 0])
   })
 })
+
+const numbersIn = (text: string | null | undefined) => (text?.match(/-?[\d.]+/g) ?? []).map(Number)
 
 const drawnAt = (part: string) => document.querySelector(`[data-part=${part}]`)?.getAttribute('transform')

@@ -25,7 +25,7 @@ export function glide(from: Point, to: Point, show: (place: Point) => void): () 
   return () => cancelAnimationFrame(frame)
 }
 
-/** Moves the courier on the server's drawing of the route, which scrolls when they leave its visible part. */
+/** Moves the courier on the server's drawing of the route, which scrolls while they are outside its visible part. */
 export function moveDrawing(frame: Element, route: RouteStore, data: TrackMapData) {
   const view = routeView(data)
   const part = (name: string) => frame.querySelector(`[data-part=${name}]`)
@@ -38,9 +38,10 @@ export function moveDrawing(frame: Element, route: RouteStore, data: TrackMapDat
     if (data.customer) part('ahead')?.setAttribute('d', pathThrough(view, [place, data.customer]))
     const { width, height } = drawingSize
     const { x, y } = placeIn(view, place)
-    if (Math.abs(x) <= width / 2 && Math.abs(y) <= height / 2) return
+    const isIn = Math.abs(x) <= width / 2 && Math.abs(y) <= height / 2
+    const [left, top] = isIn ? [0, 0] : [x, y]
     for (const layer of frame.querySelectorAll(':scope > svg'))
-      layer.setAttribute('viewBox', [x - width / 2, y - height / 2, width, height].join(' '))
+      layer.setAttribute('viewBox', [left - width / 2, top - height / 2, width, height].join(' '))
   }
   route.subscribe(() => {
     const to = route.get().path.at(-1)
