@@ -21,9 +21,9 @@ class Filter extends HTMLElement {
     this.connected = new AbortController()
     const { signal } = this.connected
     this.shown = location.search
-    this.addEventListener('change', () => this.applyForm(), { signal })
-    this.addEventListener('submit', (event) => this.close(event), { signal })
-    this.addEventListener('click', (event) => this.follow(event), { signal })
+    this.onchange = () => this.applyForm()
+    this.onsubmit = (event) => this.close(event)
+    this.onclick = (event) => this.follow(event)
     addEventListener('popstate', () => location.search !== this.shown && void this.apply(location.href, false), {
       signal,
     })
@@ -78,7 +78,7 @@ class Filter extends HTMLElement {
     this.request?.abort()
     const request = (this.request = new AbortController())
     this.setAttribute('aria-busy', 'true')
-    if (!isNew) this.shown = location.search
+    this.shown = location.search
     try {
       const page = await fetchPage(href, { signal: request.signal })
       if (!page || page === 'elsewhere' || !page.querySelector('shop-filter')) return location.assign(href)
