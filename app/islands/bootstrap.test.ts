@@ -190,11 +190,11 @@ describe('a button whose element loads late', () => {
 
 describe('the first touch', () => {
   const elements = '<shop-cart-badge late></shop-cart-badge><shop-cart-panel late></shop-cart-panel>'
-  const touched = async (connection?: object, body = elements) => {
+  const touched = async (connection?: object, body = elements, touch = 'pointerdown') => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
     const end = startOn(body)
-    dispatchEvent(new Event('pointerdown'))
+    dispatchEvent(new Event(touch))
     expect(defines()).toEqual([])
     vi.runAllTimers()
     vi.useRealTimers()
@@ -203,12 +203,15 @@ describe('the first touch', () => {
     return defines()
   }
 
-  test('loads every element of the page right after it, except live regions, which wait for their update', async () => {
-    expect(await touched(undefined, `${elements}<shop-live late></shop-live>`)).toEqual([
-      'shop-cart-badge',
-      'shop-cart-panel',
-    ])
-  })
+  test.each(['pointerdown', 'keydown', 'scroll'])(
+    'loads every element of the page right after it, except live regions, which wait for their update: %s',
+    async (touch) => {
+      expect(await touched(undefined, `${elements}<shop-live late></shop-live>`, touch)).toEqual([
+        'shop-cart-badge',
+        'shop-cart-panel',
+      ])
+    },
+  )
 
   test.each([{ saveData: true }, { effectiveType: '2g' }])(
     'loads nothing on a connection like %j',
@@ -331,8 +334,11 @@ describe('a cart form', () => {
     end()
   })
 
-  test('without a connection is held with a message, and continues when the connection is back', async () => {
-    const end = startOn(cartForm)
+  test('without a connection is held with a message, and continues when it is back, before a link pressed since', async () => {
+    const end = startOn(`${cartForm}<a href="/review-cart">Cart</a>`)
+    const followed = vi.spyOn(element<HTMLAnchorElement>('a'), 'click').mockImplementation(() => {})
+    let finish = () => {}
+    submitted.mockImplementationOnce(() => new Promise<undefined>((done) => (finish = () => done(undefined))))
     failing = new Error('chunk')
     submit()
     await settled()
@@ -340,8 +346,14 @@ describe('a cart form', () => {
     expect([alerts(), native.mock.calls.length]).toEqual([['error.offline'], 0])
     expect(element('button').getAttribute('aria-busy')).toBe('true')
     expect(document.querySelector('.lasting > .toast')).not.toBeNull()
+    expect(press('a').defaultPrevented).toBe(true)
     await isBack()
     expect([submitted.mock.calls.length, native.mock.calls.length, alerts()]).toEqual([1, 0, []])
+    expect(followed).not.toHaveBeenCalled()
+    finish()
+    await settled()
+    expect(followed).toHaveBeenCalledOnce()
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     end()
   })
 })
@@ -417,6 +429,7 @@ describe('without a connection', () => {
     const followed = ['#one', '#two'].map((link) => vi.spyOn(element(link), 'click').mockImplementation(() => {}))
     expect(alerts()).toEqual(['error.offline'])
     await isBack()
+    await server.answers(0, new Response())
     expect(followed.map(({ mock }) => mock.calls.length)).toEqual([0, 1])
     end()
   })
@@ -461,6 +474,22 @@ describe('leaving the page', () => {
     expect([await shown(), submit().defaultPrevented]).toEqual([[false, null], false])
     expect((await shown())[0]).toBe(true)
     comesBack()
+    end()
+  })
+
+  test('is shown for half a minute at most, and then the form may be sent again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const end = startOn(`${post}<a href="/one">One</a>`)
+    const after = (seconds: number) => {
+      vi.advanceTimersByTime(seconds * 1000)
+      return leaving()
+    }
+    submit()
+    expect(after(20)).toBe(true)
+    press('a')
+    expect([after(29), after(1)]).toEqual([true, false])
+    expect([element('button').hasAttribute('aria-busy'), submit().defaultPrevented]).toEqual([false, false])
+    expect([after(29), after(1)]).toEqual([true, false])
     end()
   })
 

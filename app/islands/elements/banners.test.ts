@@ -10,10 +10,10 @@ function open(end: string) {
   const points = [1, 2, 3].map((number) => `<a href="#offer-${number}">${number}</a>`).join('')
   openPage(`<shop-banners><ul>${items}</ul><p class="banner-points">${points}${end}</p></shop-banners>`)
   const strip = element('ul')
-  vi.spyOn(strip, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 100))
+  vi.spyOn(strip, 'getBoundingClientRect').mockReturnValue(new DOMRect(20, 0, 400, 100))
   // Each is as wide as the strip and comes after the one before.
   for (const [at, item] of [...strip.children].entries()) {
-    vi.spyOn(item, 'getBoundingClientRect').mockReturnValue(new DOMRect(at * 400, 0, 400, 100))
+    vi.spyOn(item, 'getBoundingClientRect').mockReturnValue(new DOMRect(20 + at * 400, 0, 400, 100))
   }
   const shown: number[] = []
   strip.scrollBy = (options?: ScrollToOptions | number) =>
@@ -22,9 +22,15 @@ function open(end: string) {
 }
 
 let see: IntersectionObserverCallback
+let seen: Element[]
+
+const isStill = (matches: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches && query === '(prefers-reduced-motion: reduce)' }))
 
 beforeEach(() => {
   freshBrowser()
+  seen = []
+  location.hash = ''
   vi.useFakeTimers()
   vi.stubGlobal(
     'IntersectionObserver',
@@ -32,11 +38,13 @@ beforeEach(() => {
       constructor(callback: IntersectionObserverCallback) {
         see = callback
       }
-      observe() {}
+      observe(item: Element) {
+        seen.push(item)
+      }
       disconnect() {}
     },
   )
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  isStill(false)
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -50,7 +58,7 @@ test('points show which banners are in view', () => {
   open(noButton)
   const entry = (isIntersecting: boolean) => [{ target: element('#offer-2'), isIntersecting }]
   see(entry(true) as unknown as IntersectionObserverEntry[], null as never)
-  expect(element('a[aria-current]').textContent).toBe('2')
+  expect([element('a[aria-current]').textContent, seen.length]).toEqual(['2', 3])
   see(entry(false) as unknown as IntersectionObserverEntry[], null as never)
   expect(document.querySelector('a[aria-current]')).toBeNull()
 })
@@ -59,6 +67,16 @@ test('a moving strip goes from banner to banner and starts again', () => {
   const shown = open(button)
   vi.advanceTimersByTime(15_000)
   expect(shown).toEqual([2, 3, 1])
+})
+
+test('it waits while nobody sees the page', () => {
+  const shown = open(button)
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  vi.advanceTimersByTime(15_000)
+  expect(shown).toEqual([])
+  hidden.mockReturnValue(false)
+  vi.advanceTimersByTime(5000)
+  expect(shown).toEqual([2])
 })
 
 test.each([
@@ -71,11 +89,21 @@ test.each([
   expect(shown).toEqual([])
 })
 
-test('it does not move if the vendor does not want it, or reduced motion is asked for', () => {
+test('its button goes once it is pressed', () => {
+  open(button)
+  element('button').click()
+  expect(document.querySelector('button')).toBeNull()
+})
+
+test('it does not move if the vendor does not want it, reduced motion is asked for, or a banner was picked', () => {
   const unwanted = open(noButton)
   vi.advanceTimersByTime(15_000)
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  isStill(true)
   const still = open(button)
   vi.advanceTimersByTime(15_000)
-  expect([unwanted, still]).toEqual([[], []])
+  isStill(false)
+  location.hash = '#offer-2'
+  const picked = open(button)
+  vi.advanceTimersByTime(15_000)
+  expect([unwanted, still, picked]).toEqual([[], [], []])
 })

@@ -35,10 +35,12 @@ afterEach(() => void vi.useRealTimers())
 
 const press = () => act(async () => toggleMap(element<HTMLButtonElement>('shop-map > button'), element('shop-map')))
 const open = (html = form()) => (openPage(html), press())
-const key = (name: string, shiftKey = false) =>
-  act(async () =>
-    element('[role=application]').dispatchEvent(new KeyboardEvent('keydown', { key: name, shiftKey, bubbles: true })),
-  )
+/** Presses a key on the map; whether it is left to the browser. */
+async function key(name: string, shiftKey = false) {
+  const event = new KeyboardEvent('keydown', { key: name, shiftKey, bubbles: true, cancelable: true })
+  await act(async () => element('[role=application]').dispatchEvent(event))
+  return !event.defaultPrevented
+}
 const rests = () => act(async () => void vi.advanceTimersByTime(400))
 const answers = (at: number, chosen: string) => act(async () => server.answers(at, page(form(chosen))))
 const statusText = () => [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join('')
@@ -81,6 +83,20 @@ describe('the map of an address', () => {
     await answers(0, '23.1,72.1')
     expect(element('#chosen').textContent).toBe('23.1,72.1')
     expect(element<HTMLInputElement>('[name=house]').value).toBe('Rose Villa')
+    expect(statusText()).toBe('')
+  })
+
+  test.each([
+    ['ArrowUp', 1, 0],
+    ['ArrowDown', -1, 0],
+    ['ArrowLeft', 0, -1],
+    ['ArrowRight', 0, 1],
+  ])('moves its marker with %s, and the page does not scroll', async (name, north, east) => {
+    await open()
+    expect([await key(name), await key('Tab')]).toEqual([false, true])
+    await rests()
+    const [latitude = 0, longitude = 0] = point()
+    expect([Math.sign(latitude - centre.latitude), Math.sign(longitude - centre.longitude)]).toEqual([north, east])
   })
 
   test('shows the chosen place, and follows one found by typing', async () => {
@@ -101,6 +117,7 @@ describe('the map of an address', () => {
     await key('ArrowRight')
     expect(server.asked[0]?.signal?.aborted).toBe(true)
     await rests()
+    expect(statusText()).toBe('')
     await answers(1, '23,72.0001')
     expect(element('#chosen').textContent).toBe('23,72.0001')
   })
@@ -112,6 +129,10 @@ describe('the map of an address', () => {
     await act(async () => server.answers(0, new Response(null, { status: 502 })))
     expect(statusText()).toBe('unknown')
     expect(element('#chosen').textContent).toBe('')
+    await key('ArrowRight')
+    await rests()
+    await answers(1, '23,72.0002')
+    expect(statusText()).toBe('')
   })
 })
 
