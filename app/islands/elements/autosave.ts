@@ -1,16 +1,21 @@
-/** Sends its field's text to the page's action when the field loses focus, so that leaving loses nothing. */
+/** Sends its field's text to the page's action when the field loses focus or the page is left: leaving loses nothing. */
 class Autosave extends HTMLElement {
   connectedCallback() {
     const field = this.querySelector('textarea')
     if (!field) return
+    let saved = field.defaultValue
     const save = () => {
+      if (field.value === saved) return
+      saved = field.value
       const [intent = '', as = ''] = ['intent', 'as'].map((name) => this.getAttribute(name) ?? '')
-      const body = new URLSearchParams({ intent, as, [field.name]: field.value })
+      const body = new URLSearchParams({ intent, as, [field.name]: saved })
       fetch(location.href, { method: 'POST', body, keepalive: true, redirect: 'manual' }).catch(() => undefined)
     }
     field.addEventListener('change', save)
+    // A gesture or a key that goes back leaves the focus in the field.
+    addEventListener('pagehide', save)
     // The customer left the field before this script was loaded.
-    if (field !== document.activeElement && field.value !== field.defaultValue) save()
+    if (field !== document.activeElement) save()
   }
 }
 

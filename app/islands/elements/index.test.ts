@@ -99,15 +99,27 @@ describe('the back link', () => {
   })
 })
 
-describe('a text that is saved on blur', () => {
+describe('a text that is saved on blur, or when the page is left', () => {
   const notes = '<shop-autosave intent="keep-notes" as="5501"><textarea name="notes"></textarea></shop-autosave>'
   const saved = [{ method: 'POST', keepalive: true, fields: { intent: 'keep-notes', as: '5501', notes: 'Ring twice' } }]
 
   test('is posted to the page’s action', () => {
     const server = aServer()
     openPage(notes)
+    dispatchEvent(new Event('pagehide'))
+    expect(server.asked).toEqual([])
     element<HTMLTextAreaElement>('textarea').value = 'Ring twice'
     element('textarea').dispatchEvent(new Event('change', { bubbles: true }))
+    expect(server.asked).toMatchObject(saved)
+  })
+
+  test('is posted once, also if the page is left while it is being typed', () => {
+    const server = aServer()
+    openPage(notes)
+    element('textarea').focus()
+    element<HTMLTextAreaElement>('textarea').value = 'Ring twice'
+    dispatchEvent(new Event('pagehide'))
+    dispatchEvent(new Event('pagehide'))
     expect(server.asked).toMatchObject(saved)
   })
 
