@@ -187,6 +187,7 @@ describe("the browser's own behaviour", () => {
   test.each([
     ['<a href="/review-cart">', true],
     ['<a href="/review-cart#bill">', true],
+    ['<a href="/">', true],
     ['<a href="#cart">', false],
     ['<a href="https://other.test/">', false],
     ['<a href="/x" target="_blank">', false],
