@@ -36,7 +36,7 @@ export const cacheRules = {
 } as const satisfies Record<string, CacheRule>
 
 /** Part of every cache key. Raise it when a domain type that is cached changes: old and new machines share a store. */
-const cacheShape = 10
+const cacheShape = 11
 
 /**
  * The cache's read of one key. If `isKnown` returns false, the answer says that its subject does not exist: no such

@@ -330,6 +330,13 @@ test('the bounds of a fee table are read like amounts', async () => {
   })
 })
 
+test.each(['free?', '', null, {}, '-'])('a fee of %j in the table is unknown, not 0', async (delivery_charges) => {
+  const charges = [{ min_value: 0, max_value: 2, delivery_charges }]
+  expect(await settingsOf({ vendor_id: 1, charges })).toMatchObject({
+    delivery: { bands: [{ above: 0, upTo: 2, fee: null }] },
+  })
+})
+
 test('leave-at-door, tip and pictures are off or at their defaults unless the vendor sets them', async () => {
   expect(await settingsOf({ vendor_id: 1 })).toMatchObject({
     isContactlessOffered: false,

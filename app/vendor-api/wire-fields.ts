@@ -11,7 +11,7 @@ import {
 } from '~/domain/brand/settings'
 import { tipSuggestions } from '~/domain/checkout/extras'
 import { isFilled, isRecord, isZero, toList, toText } from './wire-values'
-import { anything, list, money, named, numberOrNull, text, word } from './wire'
+import { anything, list, moneyOrNull, named, numberOrNull, text, word } from './wire'
 
 /** Values that settings, stores, menus and orders share. */
 
@@ -30,7 +30,7 @@ export const bands = list(
   named<DeliveryBand>({
     above: [bound(0), 'min_value'],
     upTo: [bound(openEnd), 'max_value'],
-    fee: [money, 'delivery_charges'],
+    fee: [moneyOrNull, 'delivery_charges'],
   }),
 )
 

@@ -250,7 +250,11 @@ describe('whatever vendor and customer send', () => {
     state: fc.constantFrom('same' as const, 'price-changed' as const, 'unavailable' as const),
   })
   const bands = fc.array(
-    fc.record({ above: fc.integer({ min: -1, max: 9 }), upTo: fc.integer({ min: 0, max: 999 }), fee: money }),
+    fc.record({
+      above: fc.integer({ min: -1, max: 9 }),
+      upTo: fc.integer({ min: 0, max: 999 }),
+      fee: fc.option(money),
+    }),
   )
   const place = fc.record({ latitude: fc.double(), longitude: fc.double() })
   const table = fc.record({ basis: fc.constantFrom('distance' as const, 'amount' as const, 'none' as const), bands })

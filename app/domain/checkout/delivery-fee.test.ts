@@ -17,6 +17,7 @@ const bands = [
   { above: 5, upTo: 10, fee: '50' },
   { above: 8, upTo: 10, fee: '60' },
 ]
+const firstUnknown = bands.map((band, at) => (at === 0 ? { ...band, fee: null } : band))
 const byDistance: DeliveryTable = { basis: 'distance', bands }
 const byAmount: DeliveryTable = { basis: 'amount', bands }
 
@@ -36,6 +37,11 @@ describe('the delivery fee', () => {
     [10.01, null],
   ])('for a distance of %s is %s: above a band’s start, up to its end, the last match wins', (distance, fee) => {
     expect(deliveryFee({ table: byDistance, distance, subtotal: '7' })).toBe(fee)
+  })
+
+  test('is unknown only in a band whose fee is unknown', () => {
+    const table = { ...byDistance, bands: firstUnknown }
+    expect([2, 9].map((distance) => deliveryFee({ table, distance, subtotal: '7' }))).toEqual([null, '60'])
   })
 
   test('is unknown if the distance is unknown', () => {
@@ -76,6 +82,7 @@ describe('free delivery', () => {
     ['whatever free bands follow', [...charging, { above: 40, upTo: 9999, fee: '0' }], '41'],
     ['beyond its only band', [{ above: 0, upTo: 20, fee: '3.95' }], '21'],
     ['beyond the whole amounts of a band that ends within one', [{ above: 0, upTo: 20.5, fee: '3.95' }], '21'],
+    ['beyond a band whose fee is unknown', [{ above: 0, upTo: 20, fee: null }], '21'],
     ['never said of a table that charges nothing', [{ above: 0, upTo: 40, fee: '0' }], null],
   ])('starts %s', (_, table, from) => {
     expect(freeDeliveryFrom({ table: { basis: 'amount', bands: table }, freeAbove: null })).toBe(from)
@@ -106,6 +113,10 @@ describe('the table that counts is', () => {
   const zone = aZone({ delivery: { bands: other }, freeAbove: '600' })
   const termsFor = ({ zone, store }: { zone?: Zone; store?: Partial<DeliveryTable> }) =>
     deliveryTerms({ settings: { delivery: vendor }, store: { overrides: store ? { delivery: store } : {} }, zone })
+
+  test('the store’s own, if a fee of it is unknown', () => {
+    expect(termsFor({ store: { bands: firstUnknown } }).table.bands).toEqual(firstUnknown)
+  })
 
   test('the vendor’s, if there is no other', () => {
     expect(termsFor({})).toEqual({ table: vendor, freeAbove: null })
@@ -178,6 +189,13 @@ describe('what a delivery costs before anything is in the cart', () => {
     ['is the least fee of all bands while the distance is not known', byDistance, null, { kind: 'from', amount: '30' }],
     ['is the least fee of the bands that the distance can still be in', byDistance, 6, { kind: 'from', amount: '50' }],
     ['is not known beyond the table', byDistance, 10.01, null],
+    ['is not known where a fee is not', { ...byDistance, bands: firstUnknown }, 2, null],
+    [
+      'is known beyond the band whose fee is not',
+      { ...byDistance, bands: firstUnknown },
+      6,
+      { kind: 'from', amount: '50' },
+    ],
     ['is not known beyond its only band', { basis: 'distance', bands: bands.slice(0, 1) }, 5.01, null],
     ['is that of the last band at its end', byDistance, 10, { kind: 'from', amount: '50' }],
     ['is nothing without a table', { basis: 'none', bands }, 2, { kind: 'free' }],

@@ -36,10 +36,13 @@ export function deliveryTerms({ settings, store, zone }: TermsOf): DeliveryTerms
 function isSame(one: DeliveryTable, other: DeliveryTable) {
   const isBand = ({ above, upTo, fee }: DeliveryTable['bands'][number], at: number) => {
     const otherBand = other.bands[at]
-    return otherBand?.above === above && otherBand.upTo === upTo && compareMoney(otherBand.fee, fee) === 0
+    return otherBand?.above === above && otherBand.upTo === upTo && isSameFee(otherBand.fee, fee)
   }
   return one.basis === other.basis && one.bands.length === other.bands.length && one.bands.every(isBand)
 }
+
+const isSameFee = (one: Money | null, other: Money | null) =>
+  one === null || other === null ? one === other : compareMoney(one, other) === 0
 
 /**
  * The unrounded fee: a courier's offer, '0' from the zone's free subtotal on, the vendor's, a table's; null if unknown.
@@ -57,8 +60,8 @@ export function quotedFee(
 
 /**
  * The fee of a delivery by the vendor's table (flows 5.9): the last band that contains the distance, or the whole part
- * of the subtotal; '0' if none does. For a table by distance, null if the distance is unknown or beyond all its bands
- * (rules 8.15).
+ * of the subtotal; '0' if none does. Null if the band's fee is unknown or, for a table by distance, if the distance is
+ * unknown or beyond all its bands (rules 8.15).
  */
 export function deliveryFee({ table, distance, subtotal }: Measured & { table: DeliveryTable }): Money | null {
   if (table.basis === 'none' || table.bands.length === 0) return '0'
@@ -67,16 +70,16 @@ export function deliveryFee({ table, distance, subtotal }: Measured & { table: D
   const isBeyond = table.bands.every(({ upTo }) => measure > upTo)
   if (table.basis === 'distance' && isBeyond) return null
   const band = table.bands.findLast(({ above, upTo }) => above < measure && measure <= upTo)
-  return band ? atLeastZero(band.fee) : '0'
+  return band ? band.fee && atLeastZero(band.fee) : '0'
 }
 
 /**
- * The subtotal from which delivery is free: the zone's, or the first whole amount beyond the table's last band with a
- * fee, whichever is less (tables look at whole amounts only). Null if the subtotal does not matter or nothing is ever
+ * The subtotal from which delivery is free: the zone's, or the first whole amount beyond the table's last band that may
+ * charge, whichever is less (tables look at whole amounts only). Null if the subtotal does not matter or nothing is ever
  * charged.
  */
 export function freeDeliveryFrom({ table: { basis, bands }, freeAbove }: DeliveryTerms): Money | null {
-  const chargedUpTo = bands.filter(({ fee }) => isPositive(fee)).map(({ upTo }) => upTo)
+  const chargedUpTo = bands.filter(({ fee }) => fee === null || isPositive(fee)).map(({ upTo }) => upTo)
   const byTable = basis === 'amount' && chargedUpTo.length > 0 ? String(Math.floor(Math.max(...chargedUpTo)) + 1) : null
   const byZone = basis !== 'none' && chargedUpTo.length > 0 && isPositive(freeAbove ?? '0') ? freeAbove : null
   return byTable !== null && byZone !== null ? atMost(byTable, byZone) : (byTable ?? byZone)
@@ -87,17 +90,17 @@ type DeliveryCost = { kind: 'free' } | { kind: 'free-from' | 'from'; amount: Mon
 
 /**
  * The least delivery cost: the road may be longer than the `distance`, in the table's unit (null if unknown). Null if it
- * is beyond the table (rules 8.15).
+ * is beyond the table, or if a fee is unknown (rules 8.15).
  */
 export function deliveryCost(terms: DeliveryTerms, distance: number | null): DeliveryCost | null {
   const { basis, bands } = terms.table
   const freeFrom = freeDeliveryFrom(terms)
   if (basis === 'amount' && freeFrom !== null) return { kind: 'free-from', amount: freeFrom }
+  if (basis === 'none' || bands.length === 0) return { kind: 'free' }
   const inReach = bands.filter(({ upTo }) => basis !== 'distance' || distance === null || distance <= upTo)
-  if (inReach.length === 0 && bands.length > 0) return null
-  const [first, ...others] = inReach.map(({ fee }) => atLeastZero(fee))
-  if (basis === 'none' || first === undefined) return { kind: 'free' }
-  const least = others.reduce(atMost, first)
+  const fees = inReach.map(({ fee }) => fee && atLeastZero(fee))
+  const least = fees.reduce((one, other) => one && other && atMost(one, other), fees[0] ?? null)
+  if (least === null) return null
   return isPositive(least) ? { kind: 'from', amount: least } : { kind: 'free' }
 }
 
