@@ -142,9 +142,23 @@ describe('a menu', () => {
     ['₹160', true],
     ['1e3', true],
     ['-20', true],
-  ])('with the price %j: sold out is %s', async (price, isSoldOut) => {
-    const { vendor } = stubVendor({ code: 200, Result: [{ ...wireItem, price }] })
+  ])('with the price %j and choices: sold out is %s', async (price, isSoldOut) => {
+    const customize_type = [{ customize_type_id: 51, option: [{ selection_id: 1, selection_price: 9 }] }]
+    const { vendor } = stubVendor({ code: 200, Result: [{ ...wireItem, price, customize_type }] })
     expect(await vendor.menus.item('2101', '901')).toMatchObject({ isSoldOut })
+  })
+
+  test.each([
+    [0, false],
+    ['', true],
+    [null, true],
+    ['abc', true],
+  ])('with the price %j and without choices: sold out is %s, in lists and details', async (price, isSoldOut) => {
+    const plain = { ...wireItem, price, is_customization: 0 }
+    const inDetail = stubVendor({ code: 200, Result: [plain] }).vendor
+    const inList = stubVendor({ code: 200, Result: [aSection(1, { menu_item_detail: [plain] })] }).vendor
+    expect(await inDetail.menus.item('2101', '901')).toMatchObject({ isSoldOut })
+    expect(await inList.menus.sections(request)).toMatchObject([{ items: [{ isSoldOut }] }])
   })
 
   test.each([
@@ -300,6 +314,28 @@ describe('one item', () => {
     const customize_type = [{ ...group, option: [option(null), null] }, { option: [option(1)] }, null]
     const { vendor } = stubVendor({ code: 200, Result: { ...wireItem, customize_type } })
     expect(await vendor.menus.item('1', '901')).toMatchObject({ groups: [], isCustomisable: false })
+  })
+
+  test.each([
+    ['abc', []],
+    [{ of: 40 }, []],
+    ['', ['310']],
+    ['-10', ['310']],
+  ])('with the price %j of a choice offers %j', async (selection_price, offered) => {
+    const customize_type = [{ ...group, option: [option(310, { selection_price }), option(311)] }]
+    const { vendor } = stubVendor({ code: 200, Result: [{ ...wireItem, customize_type }] })
+    const item = await vendor.menus.item('1', '901')
+    expect(item?.groups.flatMap(({ choices }) => choices.map(({ id }) => id))).toEqual([...offered, '311'])
+  })
+
+  test.each([
+    [{ price: 0, customize_type: [{ ...group, option: [option(1, { selection_price: 'abc' })] }] }, true],
+    [{ price: 0, customize_type: 'abc' }, true],
+    [{ price: undefined, customize_type: [] }, true],
+    [{ price: 180, customize_type: [] }, false],
+  ])('is not free without the choices that set its price: with %j sold out is %s', async (facts, isSoldOut) => {
+    const { vendor } = stubVendor({ code: 200, Result: [{ ...wireItem, ...facts }] })
+    expect(await vendor.menus.item('1', '901')).toMatchObject({ isSoldOut })
   })
 
   test('is_customizable "0" shows no groups', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readMoney } from '~/domain/money/money'
+import { isPositive, parseMoney, readMoney } from '~/domain/money/money'
 import type { Choice, ChoiceGroup, ItemDetail, MenuItem, MenuSection } from '~/domain/stores/menu'
 import {
   anything,
@@ -15,6 +15,7 @@ import {
   numberOrNull,
   optionalId,
   page,
+  readableMoney,
   text,
   unlessOff,
   type Fields,
@@ -34,6 +35,12 @@ export const unitsOf = (quantity: number) => Math.max(0, Math.floor(quantity))
 /** Whether a value is an amount that can be asked for. */
 const isPrice = (wire: unknown) => Number(readMoney(wire) ?? -1) >= 0
 
+/** A count in lists. */
+const isCounted = (wire: unknown) => toFlag(wire) || (toNumber(wire) ?? 0) >= 1
+
+/** Whether an item's price may come from choices: by their count in lists, or their groups in details. */
+const mayHaveChoices = ([count, groups]: unknown[]) => isCounted(count) || isFilled(groups)
+
 /** The fields of an item that every call has. */
 export const itemFields: Fields<MenuItem> = {
   id: [eitherId, 'item_id', 'restaurant_menu_item_id'],
@@ -47,17 +54,22 @@ export const itemFields: Fields<MenuItem> = {
   price: [money, 'price'],
   listPrice: [money, 'mrp'],
   stock: [number(noCap).transform(unitsOf), 'quantity'],
-  /** Missing or "0": on sale; anything else: sold out (flows 4.1). Without a readable price: sold out, not free. */
+  /**
+   * Missing or "0": on sale; anything else: sold out (flows 4.1). Without a readable price: sold out, not free. An empty
+   * price is left to the choices, and one that is missing in a list to the details.
+   */
   isSoldOut: [
-    z
-      .tuple([anything, anything])
-      .transform(([wire, price]) => (isFilled(wire) && !isZero(wire)) || (isFilled(price) && !isPrice(price))),
+    z.array(anything).transform(([wire, price, ...choices]) => {
+      const isUnpriced = price !== undefined && !isPrice(price) && (isFilled(price) || !mayHaveChoices(choices))
+      return (isFilled(wire) && !isZero(wire)) || isUnpriced
+    }),
     'is_sold_out',
     'price',
+    'is_customization',
+    'customize_type',
   ],
   diet: [diet, 'item_type'],
-  /** A count in lists. */
-  isCustomisable: [anything.transform((wire) => toFlag(wire) || (toNumber(wire) ?? 0) >= 1), 'is_customization'],
+  isCustomisable: [anything.transform(isCounted), 'is_customization'],
   packagingCharge: [money, 'item_packaging_charge'],
   taxPercent: [moneyOrNull, 'item_tax'],
   isBogo: [flag, 'is_bogo'],
@@ -66,9 +78,9 @@ export const itemFields: Fields<MenuItem> = {
 }
 
 /** The wire names of the fields that decide a cart line's price. One missing in a row may be in the item's details. */
-const pricedBy = (
-  ['price', 'listPrice', 'stock', 'isSoldOut', 'isCustomisable', 'packagingCharge', 'taxPercent', 'isBogo'] as const
-).flatMap((name) => itemFields[name].slice(1) as string[])
+const pricedBy = (['price', 'listPrice', 'stock', 'isCustomisable', 'packagingCharge', 'taxPercent', 'isBogo'] as const)
+  .flatMap((name) => itemFields[name].slice(1) as string[])
+  .concat('is_sold_out')
 
 /** An item as a row of a menu, and whether the row has every fact for the price of a line without choices. */
 export type MenuRow = { id: string; item: MenuItem; saysAll: boolean }
@@ -82,7 +94,8 @@ const Row = named<MenuRow>({
 const choiceFields: Fields<Omit<Choice, 'nested'>> = {
   id: [id, 'selection_id'],
   name: [text, 'selection_name'],
-  price: [money, 'selection_price'],
+  // A choice whose price cannot be read is left out, so that nobody gets it for nothing.
+  price: [readableMoney, 'selection_price'],
   isDefault: [flag, 'is_default'],
 }
 
@@ -106,15 +119,27 @@ const Group = named<ChoiceGroup>({
   choices: [list(named<Choice>({ ...choiceFields, nested: [Nested] })), 'option'],
 })
 
-/** An item with its groups, and its store, '' if missing; a group without choices is left out. */
+/**
+ * An item with its groups, and its store, '' if missing; a group without choices is left out. If no choice is left to
+ * set the price, the item is sold out, not free.
+ */
 export const ItemInFull = named({
   storeId: [optionalId, 'restaurant_id'],
   item: [named<MenuItem>(itemFields)],
   isCustomisable: [unlessOff, 'is_customizable'],
   allGroups: [list(Group), 'customize_type'],
-}).transform(({ storeId, item, isCustomisable, allGroups }): { storeId: string; item: ItemDetail } => {
+  needsChoices: [
+    z.array(anything).transform(([price, ...choices]) => {
+      return !isPositive(parseMoney(price)) && (price === undefined || mayHaveChoices(choices))
+    }),
+    'price',
+    'is_customization',
+    'customize_type',
+  ],
+}).transform(({ storeId, item, isCustomisable, allGroups, needsChoices }): { storeId: string; item: ItemDetail } => {
   const groups = isCustomisable ? allGroups.filter(({ choices }) => choices.length > 0) : []
-  return { storeId, item: { ...item, isCustomisable: groups.length > 0, groups } }
+  const isSoldOut = item.isSoldOut || (needsChoices && groups.length === 0)
+  return { storeId, item: { ...item, isSoldOut, isCustomisable: groups.length > 0, groups } }
 })
 
 const WireSection = named({

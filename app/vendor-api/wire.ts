@@ -28,6 +28,11 @@ export const numberOrNull = anything.transform(value.toNumber)
 /** Exact amount as text; garbage is '0'. */
 export const money = anything.transform((wire) => parseMoney(wire))
 
+/** The same, but garbage is an error: what it limits or costs must not be had for nothing. */
+export const readableMoney = anything
+  .refine((wire) => !value.isFilled(wire) || readMoney(wire) !== null, 'no amount')
+  .transform(parseMoney)
+
 /** Exact amount as text; null is none, or garbage, which must not be taken for free. */
 export const moneyOrNull = anything.transform(readMoney)
 
