@@ -171,4 +171,12 @@ describe('the place of a customer', () => {
     const state = parsePlaceState({ place: { ...place, latitude: 120 }, mode: 'pickup', theme: 'dark' })
     expect(state).toEqual({ ...noPlace, mode: 'pickup', theme: 'dark' })
   })
+
+  test('is kept when the id of its store is too long', () => {
+    expect(parsePlaceState({ place, mode: 'pickup', storeId: '9'.repeat(41) })).toEqual({
+      ...noPlace,
+      place,
+      mode: 'pickup',
+    })
+  })
 })

@@ -67,7 +67,7 @@ const Place = z.object({
 const PlaceState = z.object({
   place: Place.nullable().catch(null),
   mode: z.enum(['delivery', 'pickup']),
-  storeId: z.string().max(40).default(''),
+  storeId: z.string().max(40).catch(''),
   storeName: name(80).default(''),
   isSkipped: z.boolean().default(false),
   isDetected: z.boolean().default(false),
