@@ -64,12 +64,17 @@ test('a code that does not apply is a refusal in the vendor’s words', async ()
   })
 })
 
-test.each([[{ promo_code_type: '9' }], [{ promo_code_type: 'constructor' }], [{ id: null }]])(
-  'an offer of %j is invalid',
-  async (part) => {
-    expect(await failureOf(answering(part).redeem('X', wish))).toMatchObject({ kind: 'shape' })
-  },
-)
+test.each([
+  [{ promo_code_type: '9' }],
+  [{ promo_code_type: 'constructor' }],
+  [{ id: null }],
+  [{ minimum_order_amount: 'Rs 200' }],
+  [{ maximum_discount_amount: '1e3' }],
+  [{ flat_discount: 'abc' }],
+  [{ promo_code_type: 1, discount_percentage: null }],
+])('an offer of %j is invalid', async (part) => {
+  expect(await failureOf(answering(part).redeem('X', wish))).toMatchObject({ kind: 'shape' })
+})
 
 test('the automatic offer is found without a code, and may be missing', async () => {
   const { vendor, sent } = stubVendor({ code: 200, Result: [{ ...row, promo_code_type: 1 }] })

@@ -1,7 +1,7 @@
 import { type Mode, type Point } from '~/domain/place/place'
 import { type Offer } from '~/domain/stores/offer'
 import { cacheRules, read, shortPatience, type Send } from './send'
-import { firstFilled, id, list, money, moneyOrNull, named, oneOfList, part, result, text } from './wire'
+import { firstFilled, id, list, money, named, oneOfList, part, readableMoney, result, text } from './wire'
 import { z } from 'zod'
 import { type Coupon, type CouponKind } from '~/domain/checkout/coupon'
 import { atLeastZero, isPositive, type Money, wireMoney } from '~/domain/money/money'
@@ -17,7 +17,7 @@ const kinds: Record<string, { kind: CouponKind; value: 'flat_discount' | 'discou
 }
 
 /** Vendors spell "no cap" in many ways: empty, missing, 0, or a number above every order (quirks 43). */
-const cap = moneyOrNull.transform((amount) => (amount !== null && isPositive(amount) ? amount : null))
+const cap = readableMoney.transform((amount) => (isPositive(amount) ? amount : null))
 
 /** The terms of an offer, as returned by every call that checks a code. */
 export const Redemption = z
@@ -28,7 +28,7 @@ export const Redemption = z
     flat_discount: money,
     discount_percentage: money,
     maximum_discount_amount: cap,
-    minimum_order_amount: money,
+    minimum_order_amount: readableMoney,
   })
   .transform((wire): Coupon => {
     const { kind, value } = kinds[wire.promo_code_type] as (typeof kinds)[string]
@@ -41,6 +41,7 @@ export const Redemption = z
       minimum: atLeastZero(wire.minimum_order_amount),
     }
   })
+  .refine(({ kind, value }) => kind === 'free-item' || isPositive(value), 'an offer of nothing')
 
 /** The order for an offer: the customer, the store, the items total, and the mode. */
 export type CouponOrder = { userId: string; storeId: string; subtotal: Money; mode: Mode }

@@ -102,7 +102,10 @@ test('more subscriptions may follow a full page', async () => {
 
 test('a code has the spelling of the vendor, else that of the customer', async () => {
   const codeOf = async (coupon_code: string) => {
-    const { vendor } = stubVendor({ code: 200, Result: { id: 1, promo_code_type: 1, coupon_code } })
+    const { vendor } = stubVendor({
+      code: 200,
+      Result: { id: 1, promo_code_type: 1, discount_percentage: 5, coupon_code },
+    })
     const order = { userId: '7', storeId: '1', itemId: '2', quantity: 1, subtotal: '96' }
     return (await vendor.subscribe.checkCode('save', order)).code
   }

@@ -13,6 +13,11 @@ describe('the balance', () => {
     expect(await stubVendor(answer).vendor.wallet.balance()).toBe(balance)
   })
 
+  test('is no 0 if it cannot be read', async () => {
+    const { vendor } = stubVendor({ code: 200, wallet_amount: '₹150' })
+    expect(await failureOf(vendor.wallet.balance())).toMatchObject({ kind: 'shape' })
+  })
+
   test('is requested with the token alone', async () => {
     const { vendor, sent } = stubVendor({ code: 200, wallet_amount: 1 })
     await vendor.wallet.balance()

@@ -3,7 +3,7 @@ import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import { compareMoney, subtract, wireMoney, type Money } from '~/domain/money/money'
 import type { Movement, MovementKind, Wallet } from '~/domain/payments/wallet'
 import { read, type Send } from './send'
-import { list, money, named, optionalId, result, text, timeText, word } from './wire'
+import { list, money, named, optionalId, readableMoney, result, text, timeText, word } from './wire'
 import { GatewayRedirectOrNull } from './wire-gateway-redirect'
 
 /** The customer, amount and gateway of a recharge, and the return addresses. */
@@ -33,7 +33,8 @@ const MovementRow = named<Movement>({
   at: [timeText, 'order_date'],
 })
 
-const Balance = z.object({ wallet_amount: money }).transform((wire): Money => wire.wallet_amount)
+/** Garbage is no balance of 0. */
+const Balance = z.object({ wallet_amount: readableMoney }).transform((wire): Money => wire.wallet_amount)
 
 const History = named<Wallet>({ movements: [list(MovementRow), 'Result'], balance: [money, 'wallet_amount'] })
 
