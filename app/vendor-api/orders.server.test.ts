@@ -317,6 +317,21 @@ describe('reading orders', () => {
     expect(details).toMatchObject({ remaining: '90', mode: 'delivery' })
   })
 
+  test.each([
+    ['0.00', true, '492'],
+    ['30', true, '522'],
+    ['', false, '492'],
+    ['none', false, '492'],
+  ])(
+    'a fee of %j is known: %s; its rows make a total that cannot be read: %s',
+    async (delivery_fee, isFeeKnown, total) => {
+      const rows = { sub_total: 500, service_fee: '12', discount_price: '20', delivery_fee }
+      const Result = { ...wireOrder, ...rows, total_amount: 'Rs 522' }
+      const details = await stubVendor({ code: 200, Result }).vendor.orders.details('70012')
+      expect(details).toMatchObject({ isFeeKnown, total })
+    },
+  )
+
   test('a reason that is the text null is none', async () => {
     const Result = [{ ...wireOrder, cancelled_desc: 'null' }]
     expect(await stubVendor({ code: 200, Result }).vendor.orders.details('70012')).toMatchObject({ cancelReason: '' })

@@ -7,7 +7,7 @@ import type {
   OrderStatus,
   OrderSummary,
 } from '~/domain/orders/order'
-import { atLeastZero, subtract } from '~/domain/money/money'
+import { add, atLeastZero, subtract } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
 import {
   anything,
@@ -96,10 +96,19 @@ export const OrderRow = named<ListedOrder>({ ...currentFields, ...linesField })
 export const OrderInFull = named<OrderDetail>({
   ...summaryFields,
   ...linesField,
+  /** The sum of the rows that can be read, if the total cannot. */
+  total: [
+    z
+      .tuple([moneyOrNull, money, money, money, money, money, money, money])
+      .transform(([total, discount, ...rows]) => total ?? atLeastZero(subtract(add(...rows), discount))),
+    ...['total_amount', 'discount_price'],
+    ...['sub_total', 'service_fee', 'delivery_fee', 'packaging_charge', 'convenience_charge', 'driver_tip'],
+  ],
   supportPhone: [text, 'support_contact_number'],
   subtotal: [money, 'sub_total'],
   tax: [money, 'service_fee'],
   deliveryFee: [money, 'delivery_fee'],
+  isFeeKnown: [moneyOrNull.transform((fee) => fee !== null), 'delivery_fee'],
   packaging: [money, 'packaging_charge'],
   convenience: [money, 'convenience_charge'],
   tip: [money, 'driver_tip'],

@@ -53,6 +53,8 @@ export type OrderDetail = OrderSummary &
     supportPhone: string
     lines: OrderLine[]
     cashback: Money
+    /** False when the vendor does not say the fee: it counts as 0 but must not be shown as free. */
+    isFeeKnown: boolean
     wallet: Money
     /** The part of the total that the wallet does not pay. */
     remaining: Money

@@ -11,7 +11,7 @@ import type { OrderInFull, PickupPlaceView } from './order-in-full.server'
 export function OrderBill({ order }: { order: OrderInFull }) {
   return (
     <>
-      <AmountRows {...order} amounts={order} isDelivery={order.mode === 'delivery'} />
+      <AmountRows {...order} amounts={order} isDelivery={order.mode === 'delivery' && order.isFeeKnown} />
       <PaidParts parts={order.payment} />
     </>
   )
