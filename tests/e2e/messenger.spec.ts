@@ -45,6 +45,8 @@ test.describe('a vendor with a messenger', () => {
     await expect(page.locator('.cart-bar')).toBeVisible()
     const [bar, floating] = [await page.locator('.cart-bar').boundingBox(), await button.boundingBox()]
     expect((floating?.y ?? 0) + (floating?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    await page.setViewportSize({ width: 740, height: 360 })
+    await expect(button).not.toBeInViewport()
     if (hasScripts) await expectAccessible(page)
     expect(scriptRequests).toEqual([])
     const commands = () => page.evaluate(() => (window as unknown as { commands?: unknown[] }).commands ?? [])

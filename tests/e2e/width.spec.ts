@@ -143,21 +143,32 @@ test('beside the picture of an offer its title has room for its words, also with
   expect(longestWord).toBeLessThanOrEqual(1)
 })
 
-test('at 400 % zoom no bar or button stays in front of what is read', async ({ page, customer, visitor, brand, t }) => {
+test('at 400 % zoom and on a phone on its side no bar or button stays in front of what is read', async ({
+  page,
+  customer,
+  visitor,
+  brand,
+  t,
+}) => {
   await customer.hasAdded(visitor, brand.store.id, brand.plain)
-  await page.setViewportSize({ width: 320, height: 256 })
-  await customer.opensStore()
   const item = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
-  await item(brand.plain.name).focus()
-  await expect(item(brand.plain.name)).toBeInViewport()
-  for (const bar of [page.getByRole('banner'), page.locator('.menu-bar'), customer.button('cart.view')])
-    await expect(bar).not.toBeInViewport()
-  await item(brand.withChoices.name).press('Enter')
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Cheese').focus()
-  await expect(dialog.getByLabel('Cheese')).toBeInViewport()
-  await expect(dialog.getByRole('link', { name: t('confirm.cancel') })).not.toBeInViewport()
-  await expect(dialog.getByRole('button', { name: t('item.addToCart') })).not.toBeInViewport()
-  await page.goto('/review-cart')
-  await expect(customer.button('review.proceed')).not.toBeInViewport()
+  for (const window of [
+    { width: 320, height: 256 },
+    { width: 780, height: 360 },
+  ]) {
+    await page.setViewportSize(window)
+    await customer.opensStore()
+    await item(brand.plain.name).focus()
+    await expect(item(brand.plain.name)).toBeInViewport()
+    for (const bar of [page.getByRole('banner'), page.locator('.menu-bar'), customer.button('cart.view')])
+      await expect(bar).not.toBeInViewport()
+    await item(brand.withChoices.name).press('Enter')
+    await dialog.getByLabel('Cheese').focus()
+    await expect(dialog.getByLabel('Cheese')).toBeInViewport()
+    await expect(dialog.getByRole('link', { name: t('confirm.cancel') })).not.toBeInViewport()
+    await expect(dialog.getByRole('button', { name: t('item.addToCart') })).not.toBeInViewport()
+    await page.goto('/review-cart')
+    await expect(customer.button('review.proceed')).not.toBeInViewport()
+  }
 })
