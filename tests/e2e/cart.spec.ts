@@ -79,11 +79,11 @@ test('adding from another store asks first', async ({ customer, visitor, page })
   await customer.seesInCart(1)
 })
 
-test('Clear Cart asks first', async ({ customer, visitor, page }) => {
+test('Clear Cart asks first, also where it is pressed at its edge', async ({ customer, visitor, page }) => {
   await visitor.add('2101', dal)
   await customer.continues(visitor)
   await customer.opensStore()
-  await customer.link('cart.clear').click()
+  await customer.link('cart.clear').click({ position: { x: 30, y: 42 } })
   await expect(customer.dialogOrPage.getByRole('heading', { name: 'Clear Cart?' })).toBeVisible()
   await customer.dialogOrPage.getByRole('link', { name: 'Cancel' }).click()
   await customer.seesInCart(1)
