@@ -168,7 +168,7 @@ test("a vendor's text shows that it has the focus", async ({ page }) => {
   await expect(text).toHaveCSS('outline-style', 'solid')
 })
 
-test('the focus ring of a tab or offer is not cut off by the row that scrolls', async ({ page, customer }) => {
+test('what has the focus in a row that scrolls is not cut off, nor is its ring', async ({ page, customer, brand }) => {
   await page.setViewportSize({ width: 1440, height: 780 })
   await customer.opensStore()
   const rowRoom = (control: Locator, row: string) =>
@@ -181,9 +181,25 @@ test('the focus ring of a tab or offer is not cut off by the row that scrolls', 
   const ring = 5
   expect(await rowRoom(page.locator('.store-offers .chip').first(), 'ul')).toBeGreaterThanOrEqual(ring)
   expect(await rowRoom(page.getByRole('link', { name: 'Bowls' }), 'nav')).toBeGreaterThanOrEqual(ring)
+  await page.setViewportSize({ width: 640, height: 780 })
+  expect(await cutOff(page, '.store-offers .chip')).toEqual([])
   await page.setViewportSize({ width: 360, height: 780 })
   expect(await rowRoom(page.getByRole('link', { name: 'Bowls' }), '.menu-bar')).toBeGreaterThanOrEqual(ring)
+  await page.setViewportSize({ width: 320, height: 780 })
+  await page.goto(`/category/${brand.lists.category}`)
+  expect(await cutOff(page, '.filter-chips .chip')).toEqual([])
 })
+
+/** Entries of a row of which less than a finger's width is in view after they got the focus, one after the other. */
+const cutOff = (page: Page, row: string) =>
+  page.locator(row).evaluateAll((entries) => {
+    const cut = (entries as HTMLElement[]).filter((entry) => {
+      entry.focus()
+      const { left, right } = entry.getBoundingClientRect()
+      return Math.min(right, innerWidth) - Math.max(left, 0) < 44
+    })
+    return cut.map(({ innerText }) => innerText)
+  })
 
 test('Tab goes through the bar of home in the order in which a phone shows it, and leaves it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
