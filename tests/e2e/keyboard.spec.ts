@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { greenBowl } from '../support/brands'
 import { expect, test } from '../support/test'
 
 const mostSteps = 150
@@ -125,6 +126,16 @@ test('the focused element is never hidden by bars or sheets, in both directions'
     await expect(page.getByRole('dialog').getByLabel('Regular')).toBeVisible()
     await walk(`sheet at ${width}`, 'Tab')
     await walk(`sheet at ${width}`, 'Shift+Tab')
+  }
+  // With too little in the cart its bars say so, and are highest with large text.
+  await visitor.add('2101', greenBowl.eggs)
+  await customer.continues(visitor)
+  await page.setViewportSize({ width: 360, height: 780 })
+  for (const path of ['/vendor/green-bowl', '/review-cart']) {
+    await page.goto(path)
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await walk(`${path} with twice the text`, 'Tab')
+    await walk(`${path} with twice the text`, 'Shift+Tab')
   }
   expect(poor).toEqual([])
 })
