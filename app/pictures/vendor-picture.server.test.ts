@@ -6,9 +6,6 @@ import { fromVendorPicture } from './fetch-picture.server'
 const origins = vi.hoisted(() => ({ allowed: [] as string[] }))
 vi.mock('~/http/images.server', () => ({ imageOrigins: () => origins.allowed }))
 
-/** Only hanging tests time out. */
-const patience = { timeout: 60_000 }
-
 const type = { 'Content-Type': 'image/png' }
 const size = async ({ bytes }: { bytes: Buffer }) => bytes.length
 
@@ -21,12 +18,12 @@ test('a brand with slow pictures delays only its own', async () => {
   })
   origins.allowed = [origin]
   const slow = Array.from({ length: 6 }, () => fromVendorPicture(new URL('/slow', origin), 'slow', size))
-  await vi.waitUntil(() => halted.length === 4, patience)
+  await vi.waitUntil(() => halted.length === 4)
   expect(await fromVendorPicture(new URL('/quick', origin), 'other', size)).toBe(5)
   expect(halted).toHaveLength(4)
   const ends = Promise.all(slow)
   for (let ended = 0; ended < slow.length; ended += 1) {
-    await vi.waitUntil(() => halted[ended], patience)
+    await vi.waitUntil(() => halted[ended])
     halted[ended]?.()
   }
   expect(await ends).toEqual([1, 1, 1, 1, 1, 1])
@@ -43,5 +40,5 @@ test('files in memory are limited per brand, and those without room are refused 
   await expect(fromVendorPicture(new URL(origin), 'large', size)).rejects.toThrow(NoRoom)
   expect(await fromVendorPicture(new URL(origin), 'other', size)).toBe(7e6)
   end()
-  await vi.waitFor(async () => expect(await fromVendorPicture(new URL(origin), 'large', size)).toBe(7e6), patience)
+  await vi.waitFor(async () => expect(await fromVendorPicture(new URL(origin), 'large', size)).toBe(7e6))
 })

@@ -78,9 +78,7 @@ class Site {
 
   /** Waits until this many pages have been made and guests get the last of them. */
   async hasMade(pages: number) {
-    await vi.waitUntil(async () => this.made >= pages && (await this.ask()).startsWith(`page ${pages} `), {
-      timeout: 60_000,
-    })
+    await vi.waitUntil(async () => this.made >= pages && (await this.ask()).startsWith(`page ${pages} `))
   }
 }
 
@@ -107,9 +105,7 @@ describe('guests', () => {
     expect(await site.ask('/', { host: 'localhost:4321' })).toBe('page 1 of localhost:4321')
     vi.setSystemTime(Date.now() + life + 1)
     await site.ask('/', { host: 'localhost:4321' })
-    await vi.waitUntil(async () => (await site.ask('/', { host: 'localhost:4321' })) === 'page 2 of localhost:4321', {
-      timeout: 60_000,
-    })
+    await vi.waitUntil(async () => (await site.ask('/', { host: 'localhost:4321' })) === 'page 2 of localhost:4321')
     expect(await site.ask('/', { host: 'localhost:9999' })).toBe('page 3 of localhost:9999')
   })
 
@@ -131,7 +127,7 @@ describe('guests', () => {
     const reader = await site.connect()
     // The second answer cannot be sent before the first, which stays blocked.
     reader.write(['/', '/other'].map((path) => `GET ${path} HTTP/1.1\r\nHost: shop.example\r\n\r\n`).join(''))
-    await vi.waitUntil(() => site.made === 2, { timeout: 60_000 })
+    await vi.waitUntil(() => site.made === 2)
     site.page = { freshUntil: null }
     expect(await Promise.all([site.ask('/'), site.ask('/other')])).toHaveLength(2)
     reader.destroy()
@@ -143,7 +139,7 @@ describe('guests', () => {
     const first = site.ask()
     await vi.waitUntil(() => site.made === 1)
     const second = site.ask()
-    await vi.waitUntil(() => site.made === 2, { timeout: 60_000 })
+    await vi.waitUntil(() => site.made === 2)
     release()
     expect(await Promise.all([first, second])).toHaveLength(2)
   })

@@ -13,8 +13,6 @@ import {
   stopListening,
 } from './connections.server'
 
-const patience = { timeout: 60_000 }
-
 /** A server that answers when a test says so, and a client of it. */
 let begun: { url: string; response: ServerResponse }[]
 let server: ReturnType<typeof createServer>
@@ -44,7 +42,7 @@ const ask = (...paths: string[]) =>
 const urls = () => begun.map(({ url }) => url)
 
 test('a connection on which nothing has arrived can be closed, others go on', async () => {
-  await vi.waitUntil(() => client.readyState === 'open', patience)
+  await vi.waitUntil(() => client.readyState === 'open')
   const closeUnused = closingUnused(server)
   const { port } = server.address() as AddressInfo
   const ahead = connect(port, '127.0.0.1')
@@ -54,9 +52,9 @@ test('a connection on which nothing has arrived can be closed, others go on', as
   const busy = connect(port, '127.0.0.1')
   busy.write('GET /half HTTP/1.1\r\nHost: a\r\n')
   const [arriving] = (await once(server, 'connection')) as [Socket]
-  await vi.waitUntil(() => arriving.bytesRead > 0, patience)
+  await vi.waitUntil(() => arriving.bytesRead > 0)
   ask('/1')
-  await vi.waitUntil(() => begun.length === 1, patience)
+  await vi.waitUntil(() => begun.length === 1)
   closeUnused()
   await Promise.all([closed, forgotten])
   // Otherwise each connection that there ever was would be kept.
@@ -64,10 +62,10 @@ test('a connection on which nothing has arrived can be closed, others go on', as
   closeUnused()
   expect(again).not.toHaveBeenCalled()
   busy.write('\r\n')
-  await vi.waitUntil(() => urls().includes('/half'), patience)
+  await vi.waitUntil(() => urls().includes('/half'))
   busy.destroy()
   begun[0]?.response.end('an answer')
-  await vi.waitUntil(() => got.includes('an answer'), patience)
+  await vi.waitUntil(() => got.includes('an answer'))
 })
 
 test('a server that stops takes no new connection, closes idle ones, and still ends a sender that is too slow', async () => {
@@ -80,7 +78,7 @@ test('a server that stops takes no new connection, closes idle ones, and still e
   const half = connect(port, '127.0.0.1')
   half.write('GET / HTTP/1.1\r\n')
   const [arriving] = (await once(stopping, 'connection')) as [Socket]
-  await vi.waitUntil(() => arriving.bytesRead > 0, patience)
+  await vi.waitUntil(() => arriving.bytesRead > 0)
   const closed = new Promise<void>((done) => stopListening(stopping, done))
   await once(connect(port, '127.0.0.1'), 'error')
   stopping.headersTimeout = 1
@@ -91,20 +89,20 @@ test('a server that stops takes no new connection, closes idle ones, and still e
 describe('pipelined requests', () => {
   test('are answered in order, each started when the one before it is sent', async () => {
     ask('/1', '/2', '/3')
-    await vi.waitUntil(() => begun.length === 1, patience)
+    await vi.waitUntil(() => begun.length === 1)
     for (const nth of [1, 2, 3]) {
-      await vi.waitUntil(() => begun.length === nth, patience)
+      await vi.waitUntil(() => begun.length === nth)
       expect(urls()).toEqual(['/1', '/2', '/3'].slice(0, nth))
       begun.at(-1)?.response.end(`answer ${nth}`)
-      await vi.waitUntil(() => got.includes(`answer ${nth}`), patience)
+      await vi.waitUntil(() => got.includes(`answer ${nth}`))
     }
     ask('/4')
-    await vi.waitUntil(() => urls().at(-1) === '/4', patience)
+    await vi.waitUntil(() => urls().at(-1) === '/4')
   })
 
   test('stop with their connection: nothing is made for a client that has gone', async () => {
     ask('/1', '/2')
-    await vi.waitUntil(() => begun.length === 1, patience)
+    await vi.waitUntil(() => begun.length === 1)
     const closed = new Promise((done) => begun[0]?.response.once('close', done))
     client.destroy()
     await closed
@@ -116,19 +114,19 @@ describe('pipelined requests', () => {
     for (const part of [1, 2]) {
       ask(...Array.from({ length: 15 }, (_, at) => `/${part}-${at}`))
       for (let nth = 15 * (part - 1); nth < 15 * part; nth++) {
-        await vi.waitUntil(() => begun.length > nth, patience)
+        await vi.waitUntil(() => begun.length > nth)
         begun[nth]?.response.end()
       }
     }
     ask(...Array.from({ length: 30 }, (_, at) => `/${at}`))
-    await vi.waitUntil(() => isCut, patience)
+    await vi.waitUntil(() => isCut)
     expect(urls().slice(30)).toEqual(['/0'])
   })
 })
 
 test('headers that are too large are refused in the language of their packet', async () => {
   client.write(`GET / HTTP/1.1\r\nHost: a\r\nAccept-Language: es\r\nCookie: a=${'x'.repeat(40_000)}`)
-  await vi.waitUntil(() => isCut, patience)
+  await vi.waitUntil(() => isCut)
   expect(got).toContain('HTTP/1.1 431 ')
   expect(got).toContain('<html lang="es"')
 })
@@ -136,7 +134,7 @@ test('headers that are too large are refused in the language of their packet', a
 test('headers that are too large are refused in every language if their packet names none', async () => {
   client.write('GET / HTTP/1.1\r\nHost: a\r\nCookie: a=')
   client.write('x'.repeat(40_000))
-  await vi.waitUntil(() => isCut, patience)
+  await vi.waitUntil(() => isCut)
   expect(got).toContain('HTTP/1.1 431 ')
   for (const locale of supportedLocales) expect(got).toContain(` lang="${locale}"`)
 })

@@ -26,8 +26,7 @@ afterEach(() => line.close())
 /** A command, and how often it was tried. */
 const counted = () => vi.fn((redis: Redis) => redis.incr('count'))
 
-const untilBack = () =>
-  vi.waitUntil(() => line.run((redis) => redis.ping()).catch(() => null), { timeout: 60_000, interval: 20 })
+const untilBack = () => vi.waitUntil(() => line.run((redis) => redis.ping()).catch(() => null), { interval: 20 })
 
 describe('a connection to Redis', () => {
   test('takes commands before it is up, and prefixes their keys', async () => {
@@ -93,7 +92,7 @@ describe('a connection to Redis', () => {
     await line.run(counted())
     await server.ask('REPLICAOF', '127.0.0.1', to)
     to = new URL(second.url).port
-    await vi.waitUntil(() => line.run(counted()).catch(() => null), { timeout: 60_000, interval: 20 })
+    await vi.waitUntil(() => line.run(counted()).catch(() => null), { interval: 20 })
     expect(await second.ask('GET', 'storefront:count')).toBe('1')
   })
 
@@ -111,8 +110,7 @@ describe('a connection to Redis', () => {
 describe('the cache with Redis', () => {
   const request = { in: 'catalogue', key: 'a', ms: 60_000, isKnown: () => true } as const
   const keys = async () => (await server.ask('KEYS', '*')) as string[]
-  const untilStored = (count: number) =>
-    vi.waitUntil(async () => (await keys()).length === count, { timeout: 60_000, interval: 10 })
+  const untilStored = (count: number) => vi.waitUntil(async () => (await keys()).length === count, { interval: 10 })
 
   test('shares answers between instances, which each keep a copy', async () => {
     const fresh = vi.fn(async () => 'answer')
@@ -145,7 +143,7 @@ describe('the cache with Redis', () => {
     await ask(cache)
     await untilStored(1)
     vendor.answer = null
-    await vi.waitUntil(async () => (await ask(cache)) === null, { timeout: 60_000, interval: 5 })
+    await vi.waitUntil(async () => (await ask(cache)) === null, { interval: 5 })
     await untilStored(0)
     expect(await ask()).toBeNull()
   })
@@ -161,7 +159,7 @@ describe('the cache with Redis', () => {
     ]) {
       await server.ask('SET', 'storefront:cache:a', value)
       expect(await createCache(line)(request, async () => 'answer'), value).toBe('answer')
-      await vi.waitUntil(async () => (await server.ask('GET', 'storefront:cache:a')) !== value, { timeout: 60_000 })
+      await vi.waitUntil(async () => (await server.ask('GET', 'storefront:cache:a')) !== value)
     }
     await server.ask('DEL', 'storefront:cache:a')
     await server.ask('LPUSH', 'storefront:cache:a', 'x')

@@ -54,6 +54,16 @@ test('a choice is applied in place, with an entry in the history', async () => {
   expect(isBusy()).toBeNull()
 })
 
+test('the usual order is left out of the address, but not a search for its name', async () => {
+  element('form').insertAdjacentHTML(
+    'beforeend',
+    '<input name="q" value="relevance"><input name="sort" value="relevance">',
+  )
+  choose(true)
+  await server.answers(0, page(list(true)))
+  expect(location.search).toBe('?veg=1&q=relevance')
+})
+
 test('a choice that is taken back while it is applied makes no entry', async () => {
   const entries = history.length
   choose(true)

@@ -41,7 +41,7 @@ class Filter extends HTMLElement {
     const form = this.querySelector('form')
     if (!form) return
     const fields = [...fieldsOf(new FormData(form))]
-    const query = String(new URLSearchParams(fields.filter(([, value]) => value !== 'relevance')))
+    const query = String(new URLSearchParams(fields.filter((field) => field.join('=') !== 'sort=relevance')))
     void this.apply(form.action + (query && `?${query}`))
   }
 

@@ -21,7 +21,7 @@ describe('an element', () => {
     await define('shop-suggest')
     expect(customElements.get('shop-suggest')).toBeUndefined()
     element('input').focus()
-    await vi.waitUntil(() => customElements.get('shop-suggest'), { timeout: 60_000 })
+    await vi.waitUntil(() => customElements.get('shop-suggest'))
   })
 
   test('of a filter loads when something was chosen before, with or without the focus', async () => {
@@ -56,7 +56,7 @@ describe('an element', () => {
       throw new Error('gone')
     })
     element('input').focus()
-    await vi.waitUntil(() => failed.mock.calls.length > 0, { timeout: 60_000 })
+    await vi.waitUntil(() => failed.mock.calls.length > 0)
     vi.doUnmock('./suggest')
   })
 
@@ -78,7 +78,7 @@ describe('an element', () => {
     await define('shop-pages')
     expect(customElements.get('shop-pages')).toBeUndefined()
     come()
-    await vi.waitUntil(() => customElements.get('shop-pages'), { timeout: 60_000 })
+    await vi.waitUntil(() => customElements.get('shop-pages'))
   })
 })
 
