@@ -30,6 +30,7 @@ class Payer {
   /** Whether the answer to the next order arrives. */
   isHeard = true
   namesOrder = true
+  listsOrders = true
   paid = { wallet: '0', remaining: '189' }
   placedCount = 0
   private cookies = ''
@@ -56,7 +57,7 @@ class Payer {
       menus: { item: async () => anItem() },
       addresses: { primary: async () => anAddress() },
       orders: {
-        ongoing: async () => [...this.orders.keys()].map((id) => this.detail(id)),
+        ongoing: async () => (this.listsOrders ? [...this.orders.keys()].map((id) => this.detail(id)) : []),
         past: async () => ({ rows: [], sent: 0 }),
         details: async (id: string) => (user.id === asha.id && this.orders.has(id) ? this.detail(id) : null),
         status: async (id: string) => {
@@ -354,11 +355,14 @@ describe('a cart changed while its order waits for payment', () => {
   })
 })
 
-test("the amount left to pay is shown beside the wallet's part", async () => {
+test("the amount left to pay is shown beside the wallet's part, which comes back once the vendor ends the order", async () => {
   payer.paid = { wallet: '150', remaining: '39' }
   await payer.submit()
   const { shown } = await payer.visit(`/payment?order=${payer.firstId}`)
   expect(shown).toMatchObject({ left: '₹39.00', fromWallet: '₹150.00' })
+  expect(await payer.cancel()).toMatchObject({ kind: 'failed', fromWallet: '₹150.00' })
+  payer.orders.set(payer.firstId, 'payment-failed')
+  expect((await payer.visit(`/payment?order=${payer.firstId}`)).shown).toMatchObject({ kind: 'failed', fromWallet: '' })
 })
 
 describe('returning from the gateway', () => {
@@ -480,6 +484,26 @@ describe('returning from the gateway', () => {
       expect((await payer.visit(`/payment?${query}`)).to).toBe(`/payment?order=${payer.firstId}`)
     },
   )
+
+  test('without an order is about the payment that this browser was sent to, while the store cannot be read', async () => {
+    const shop = await payer.open('/payment?fail=No')
+    vi.spyOn(keyValueStore, 'get').mockRejectedValue(new StoreDown())
+    expect(leadsTo((await unpaidOrder(shop, asha)) as Response)).toBe(`/payment?order=${payer.firstId}&fail=other`)
+  })
+
+  test('does not call a payment lost while the store cannot be read', async () => {
+    const shop = await payer.open(`/payment?order=${payer.firstId}`)
+    vi.spyOn(keyValueStore, 'get').mockRejectedValue(new StoreDown())
+    expect(await unpaidOrder(shop, asha)).toMatchObject({ kind: 'pending', isLost: false, cart: 'same' })
+  })
+
+  test('from the payment of an order that the vendor does not name leads to My orders, not to an older payment', async () => {
+    become('payment-failed')
+    await payer.visit(`/payment?order=${payer.firstId}`)
+    Object.assign(payer, { namesOrder: false, listsOrders: false })
+    expect(leadsTo(await payer.submit())).toBe(page)
+    expect((await payer.visit('/payment?razorpay_payment_id=pay_1')).to).toBe('/orders')
+  })
 
   test('with an order cancelled since leads to its message, and leaves the cart to be ordered', async () => {
     become('cancelled')

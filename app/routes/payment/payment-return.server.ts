@@ -65,7 +65,8 @@ export async function unpaidOrder(shop: Shop, user: User) {
 /** The redirect for a return without an order id, to this cart's order, else to the customer's latest payment. */
 async function returnWithoutId(shop: Shop, user: User, failure: PaymentFailure | null) {
   const all = await listPlacedOrders(shop, user)
-  const cartOrder = all.find(({ id, key }) => id !== '' && isOfCart(shop, key))
+  const cartOrder = all.find(({ key }) => isOfCart(shop, key))
+  if (cartOrder?.id === '') return leadToOrder(shop, cartOrder)
   const latest = cartOrder ?? (await latestOnline(shop, user, all))
   if (latest) return shop.redirect(paymentPath(latest.id, failure ?? undefined))
   return shop.redirect(shop.cart.lines.length > 0 ? paymentPath() : ordersPath(), 'error', shop.t('pay.nothingOpen'))
@@ -74,7 +75,6 @@ async function returnWithoutId(shop: Shop, user: User, failure: PaymentFailure |
 /** The order that was last sent to a gateway; null if there is none, or while the store is unreachable. */
 async function latestOnline(shop: Shop, user: User, all: PlacedOrder[]): Promise<PlacedOrder | null> {
   for (const placedOrder of all.slice(0, 3)) {
-    if (!placedOrder.id) continue
     const savedRedirect = await gatewayRedirectOf(shop, user, `order-${placedOrder.id}`).catch(() => null)
     if (savedRedirect && Date.now() - savedRedirect.at < recentMs) return placedOrder
   }
