@@ -151,7 +151,7 @@ export async function beginRecharge(
   const submit = { customer: `recharge:${customerOf(shop, user)}`, subject: id, key: id }
   const outcome = await submitOnce(submit, rechargeOperation(shop, user, request))
   if (outcome.kind === 'unknown') return { text: shop.t('wallet.unknown'), status: 502 }
-  if (outcome.kind === 'refused') return { text: outcome.message || shop.t('error.generic'), status: 422 }
+  if (outcome.kind === 'refused') return { text: outcome.message, status: 422 }
   const recharges = new Recharges(shop, user)
   const [recharge, savedRedirect] = await Promise.all([
     recharges.find(id),

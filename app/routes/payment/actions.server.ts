@@ -75,7 +75,7 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
     if (outcome.kind === 'placed') return await redirectAfterOrder(shop, user, outcome, { key, choice })
     // The payment page looks for the order, and says so.
     if (outcome.kind === 'unknown') return shop.redirect(paymentPath())
-    if (!outcome.review) return refusedForm(submission, outcome.message || shop.t('error.generic'), 422)
+    if (!outcome.review) return refusedForm(submission, outcome.message, 422)
     return shop.redirect(reviewPath(), 'error', outcome.message)
   } catch (error) {
     return refusedForm(submission, ...submitFailure(shop.t, error, shop.t('payment.cannotNow')))

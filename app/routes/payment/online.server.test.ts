@@ -286,6 +286,14 @@ describe('an online order', () => {
     expect(payer.place).toHaveBeenCalledTimes(2)
   })
 
+  test('is not ordered separately while its cart is as it was', async () => {
+    await payer.submit()
+    const shop = await payer.open('/payment', { method: 'POST' })
+    await orderAnew(shop, payer.firstId)
+    payer.keep(shop)
+    expect((await payer.visit('/payment')).to).toBe(`/payment?order=${payer.firstId}`)
+  })
+
   test('that was paid meanwhile is not cancelled, but reported', async () => {
     await payer.submit()
     payer.orders.set(payer.firstId, 'placed')

@@ -97,7 +97,7 @@ async function subscribe(shop: Shop, user: User, form: URLSearchParams) {
     if (outcome.kind === 'placed') return await nextStep(shop, user, outcome, { key, choice })
     // The page looks for the subscription, and says so.
     if (outcome.kind === 'unknown') return shop.redirect(reviewSubscriptionPath())
-    if (!outcome.review) return refusedForm(submission, outcome.message || shop.t('error.generic'), 422)
+    if (!outcome.review) return refusedForm(submission, outcome.message, 422)
     return shop.redirect(reviewSubscriptionPath(), 'error', outcome.message)
   } catch (error) {
     return refusedForm(submission, ...submitFailure(shop.t, error, shop.t('subscribe.cannotNow')))
