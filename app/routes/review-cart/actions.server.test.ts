@@ -66,6 +66,22 @@ describe('a change after the review was shown', () => {
     const after = await open({ store: charging('30'), cookies })
     expect((await shown(after)).changes).toEqual([])
   })
+
+  test('is accepted by a guest too', async () => {
+    await shown(await open({ user: null, store: charging('20') }))
+    const shop = await open({ user: null, store: charging('30'), cookies: 'any=other' })
+    const { revision, changes } = await shown(shop)
+    await acceptAndStay(shop, fields({ revision }))
+    expect([changes.length, (await shown(shop)).changes]).toEqual([2, []])
+  })
+
+  test('is still to be accepted when the missing item, which was to be removed, is there again', async () => {
+    const both = { items: [anItem(), anItem({ id: '902' })], cart: aCart(aLine(), aLine({ itemId: '902' })) }
+    await shown(await open({ ...both, store: charging('20') }))
+    const shop = await open({ ...both, store: charging('30'), cookies: 'any=other' })
+    await goOnWithout(shop, fields({ without: '902' }))
+    expect([shop.cart.lines.length, (await shown(shop)).changes.length]).toEqual([2, 2])
+  })
 })
 
 describe('Proceed To Pay', () => {

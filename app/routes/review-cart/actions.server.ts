@@ -136,8 +136,6 @@ export async function goOnWithout(shop: Shop, form: URLSearchParams) {
     const checkout = await loadCheckout(shop, { asksReach: true })
     const isReady = checkout.store && !checkout.blocker && (checkout.mode === 'pickup' || checkout.address)
     if (isReady && hasChanges(checkout.lines)) return backToReview(shop, shop.t('review.changed'))
-    // The payment page shows the new total next.
-    if (isReady) await acceptBill(shop, checkout)
     return shop.redirect(isReady ? paymentPath() : reviewPath(), 'success', shop.t('cart.unavailableRemoved'))
   } catch (error) {
     return backToReview(shop, failureText(error, shop.t))
