@@ -64,6 +64,8 @@ describe('the result of a recharge', () => {
   test('is open again if it was paid after all, by going back to the gateway after cancelling', async () => {
     const { comesBack } = await begun()
     expect(await comesBack('recharge=ID&fail=You%20cancelled')).toMatchObject({ status: 'failed' })
+    // Anybody could claim this.
+    expect(await comesBack('success=pay_1')).toMatchObject({ status: 'failed' })
     expect(await comesBack('recharge=ID&success=pay_1')).toMatchObject({ status: 'open', mayComeIn: true })
   })
 

@@ -4,6 +4,7 @@ import { aPicture } from '~/pictures/test-pictures'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import { billRows } from '~/domain/checkout/amounts'
 import type { Coupon } from '~/domain/checkout/coupon'
+import { shownFor } from '~/features/account/customer'
 import { typedCode } from '~/features/checkout/offer-view.server'
 import { limits } from '~/http/request-policy/limits.server'
 import {
@@ -137,7 +138,7 @@ describe('order pictures', () => {
   const fake = new File(['<script>'], 'list.png', { type: 'image/png' })
   const large = () => new File([new Uint8Array(10e6 + 1)], 'large.png')
 
-  async function upload(files: File[], parts: Parts = {}, add = vi.fn(answered)) {
+  async function upload(files: File[], parts: Parts = {}, add = vi.fn(answered), shownTo = '5501') {
     const shop = await aShop({
       user: aUser(),
       cart: aCart(aLine()),
@@ -150,6 +151,7 @@ describe('order pictures', () => {
     })
     const form = new FormData()
     form.set('notes', 'Ring twice')
+    form.set(shownFor, shownTo)
     for (const file of files) form.append('picture', file)
     const request = new Request('http://localhost/review-cart', { method: 'POST', body: form })
     const answer = (await uploadPictures(shop, request)) as Response
@@ -230,6 +232,12 @@ describe('order pictures', () => {
     )
     expect([answer.status, pictureProblem]).toEqual([422, 'Too many'])
     expect(shop.drafts.checkout).toMatchObject({ notes: 'Ring twice', pictures: [] })
+  })
+
+  test('of a page that was shown to another customer are not added, and its notes are not kept', async () => {
+    const { shop, add, answer, pictureProblem } = await upload([await png()], {}, vi.fn(answered), '5502')
+    expect([answer.status, pictureProblem]).toEqual([409, shop.t('account.changed')])
+    expect([shop.drafts.checkout, add.mock.calls]).toEqual([noCheckout, []])
   })
 
   test('of a guest wait until they have signed in', async () => {

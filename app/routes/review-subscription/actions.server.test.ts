@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import { aStoreDetail, aSubscription, anAddress, anItem } from '~/domain/test-builders'
 import { dayAfter } from '~/domain/stores/opening'
+import type { Coupon } from '~/domain/checkout/coupon'
 import type { User } from '~/domain/account/user'
 import { subscriptionKey, loadPrepared, type Prepared } from './prepared.server'
 import { shownSubscriptionKey } from './subscription-operation.server'
@@ -30,6 +31,8 @@ const aState = (part: Partial<SubscriptionState> = {}): SubscriptionState => ({
   ...part,
 })
 
+const feast: Coupon = { id: '401', code: 'FEAST', kind: 'amount', value: '10', cap: null, minimum: '0' }
+
 /** A customer on the review of their subscription, at a vendor with these answers. */
 async function reviewing({
   state = aState(),
@@ -39,8 +42,11 @@ async function reviewing({
   settings = { subscriptionsEnabled: true },
   isInReach = true,
   primary = async () => anAddress(),
+  user = aUser(),
+  stores = {},
+  list = async () => ({ rows: [], hasMore: false, pageSize: 50 }),
+  checkCode = async () => feast,
 } = {}) {
-  const user = aUser()
   const open = (parts: Parameters<typeof aShop>[0] = {}) =>
     aShop({
       user,
@@ -55,11 +61,12 @@ async function reviewing({
           isInReach: async () => true,
           seemsInReach: async () => isInReach,
           checkMenu: async () => ({ ok: true }),
+          ...stores,
         },
         menus: { item: async () => item },
         addresses: { primary },
-        subscriptions: { list: async () => ({ rows: [], hasMore: false, pageSize: 50 }), details },
-        subscribe: { create },
+        subscriptions: { list, details },
+        subscribe: { create, checkCode },
       },
       ...parts,
     })
@@ -151,6 +158,30 @@ describe('subscribing', () => {
   })
 
   test.each([
+    ['the store takes no orders', 'store.off', { stores: { isTakingOrders: async () => false } }],
+    ['the address is out of reach', 'review.outOfReach', { stores: { isInReach: async () => false } }],
+    ['the menu check refuses', 'review.fewUnavailable', { stores: { checkMenu: async () => ({ ok: false }) } }],
+    ['the customer may not pay so', 'payment.noMethod', { user: aUser({ canPayCash: false }) }],
+    [
+      'equal ones cannot be read',
+      'subscribe.cannotNow',
+      { list: () => Promise.reject(new VendorError('timeout', 'x')) },
+    ],
+  ] as const)('is not sent while %s, and the page says so', async (_, text, parts) => {
+    const { open, submit, create } = await reviewing(parts)
+    const response = await submit()
+    expect([response.status, await response.text()]).toEqual([422, expect.stringContaining((await open()).t(text))])
+    expect(create).not.toHaveBeenCalled()
+  })
+
+  test.each(['idempotencyKey', 'revision'])('by a form with another %s leads back to the review', async (name) => {
+    const { submit, create } = await reviewing()
+    const other = `sub-${subscriptionCount}.${'a'.repeat(22)}.${'b'.repeat(22)}`
+    expect(leadsTo(await submit({ [name]: other }))).toBe('/review-subscription')
+    expect(create).not.toHaveBeenCalled()
+  })
+
+  test.each([
     ['no payment method', { method: '' }],
     ['an unknown payment method', { method: 'barter' }],
     ['a key that is none', { idempotencyKey: '../../order' }],
@@ -163,6 +194,43 @@ describe('subscribing', () => {
   test('answers 404 if the vendor has no subscriptions', async () => {
     const { submit } = await reviewing({ settings: { subscriptionsEnabled: false } })
     await expect(submit()).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('a promo code', () => {
+  /** Applies the code and submits what the review then shows, at a vendor that says `later` of the code by then. */
+  async function submitted(later: () => Promise<Coupon> = async () => feast) {
+    const checkCode = vi.fn(async () => feast)
+    const { open, submit, create, user } = await reviewing({ checkCode })
+    const applying = await open()
+    await answerForm(applying, fields({ intent: 'apply-offer', promo: 'FEAST' }))
+    const subscription = applying.drafts.subscription ?? {}
+    const prepared = (await loadPrepared(await open({ subscription }))) as Prepared
+    checkCode.mockImplementation(later)
+    const key = { idempotencyKey: subscriptionKey(prepared, user), revision: prepared.revision }
+    const response = await submit(key, await open({ subscription }))
+    const fewer = (await loadPrepared(await open({ subscription: { ...subscription, quantity: 1 } }))) as Prepared
+    return { response, create, fewer }
+  }
+
+  test('is sent with the subscription as it was shown, and ends with another quantity', async () => {
+    const { create, fewer } = await submitted()
+    const coupon = expect.objectContaining({ code: 'FEAST' })
+    const amounts = expect.objectContaining({ discount: '10', total: '90.8' })
+    expect(create).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ coupon, amounts }))
+    expect([fewer.coupon, fewer.lostOffer]).toEqual([null, 'FEAST'])
+  })
+
+  test.each([
+    ['gives another amount', async () => ({ ...feast, value: '5' }), '₹5.00 instead of ₹10.00'],
+    ['is refused', () => Promise.reject(new VendorError('refused', 'x', { vendorMessage: 'Used up' })), 'Used up'],
+  ])('that %s by the time of the submit stops it, and the review says why', async (_, later, text) => {
+    const { response, create } = await submitted(later)
+    expect([leadsTo(response), toastOf(response)?.text]).toEqual([
+      '/review-subscription',
+      expect.stringContaining(text),
+    ])
+    expect(create).not.toHaveBeenCalled()
   })
 })
 
@@ -240,7 +308,7 @@ describe('returning from a gateway', () => {
     expect(outcome && !('kind' in outcome) && leadsTo(outcome)).toBe('/manage-subscription')
   })
 
-  test('is asked for again only by a submit that pays the same way; any other shows the waiting subscription', async () => {
+  test('is asked for again only by a submit of the same that pays the same way; any other shows the waiting subscription', async () => {
     const details = async () => aSubscription({ id: '331', status: 'payment-pending' })
     const paid = { ...settings, paymentGateways: ['stripe', 'paypal'] }
     const { submit, create } = await reviewing({ create: online(), details, settings: paid })
@@ -250,6 +318,7 @@ describe('returning from a gateway', () => {
       { method: 'paypal' },
       { method: 'cash' },
       { method: 'stripe', wallet: 'on', balance: '20' },
+      { method: 'stripe', idempotencyKey: `sub-${subscriptionCount}.${'a'.repeat(22)}.${'b'.repeat(22)}` },
     ]
     for (const other of others) expect(leadsTo(await submit(other))).toBe('/review-subscription?subscription=331')
     expect(create).toHaveBeenCalledTimes(1)

@@ -129,6 +129,5 @@ async function leadToMade(shop: Shop, made: Made) {
 /** Lets a failed subscription be tried again, as the same new one in every tab. */
 async function renewDraft(shop: Shop, made: Made) {
   const { subscription } = shop.drafts
-  if (!subscription || !made.key.startsWith(`${subscription.id}.`)) return
-  await shop.drafts.renewSubscription(idAfter(subscription.id, made.id))
+  if (subscription) await shop.drafts.renewSubscription(idAfter(subscription.id, made.id))
 }
