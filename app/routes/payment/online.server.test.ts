@@ -241,8 +241,11 @@ describe('an online order', () => {
     expect(payer.place).toHaveBeenCalledWith(expect.objectContaining({ returnUrl: 'http://localhost/payment' }))
   })
 
-  test('with an unknown payment address is not followed, and says that nothing was paid', async () => {
-    payer.gatewayRedirect = { kind: 'redirect', url: 'https://stripe.com.evil.test/' }
+  test.each([
+    ['with an unknown payment address', { kind: 'redirect', url: 'https://stripe.com.evil.test/' } as const],
+    ['without a payment address', null],
+  ])('%s is not followed, and says that nothing was paid', async (_, gatewayRedirect) => {
+    payer.gatewayRedirect = gatewayRedirect
     const response = await payer.submit()
     expect(leadsTo(response)).toBe(`/payment?order=${payer.firstId}`)
     expect(toastOf(response)?.text).toBe((await payer.open()).t('pay.refused'))

@@ -98,11 +98,13 @@ describe('a recharge', () => {
     expect(calls.recharge).toHaveBeenCalledTimes(2)
   })
 
-  test('that the customer gives up is started afresh', async () => {
+  test('that the customer gives up is started afresh, once for all tabs', async () => {
     const { submit, currentForm, open, calls } = atTheWallet()
     const form = await currentForm()
     await submit({}, form)
     expect(leadsTo(await startOver(await open(), fields(form)))).toBe('/wallet?amount=500&gateway=stripe')
+    expect((await submit()).status).toBe(303)
+    await startOver(await open(), fields(form))
     expect((await submit()).status).toBe(303)
     expect(calls.recharge).toHaveBeenCalledTimes(2)
   })
