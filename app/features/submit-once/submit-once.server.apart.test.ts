@@ -477,3 +477,14 @@ test('a try ends before its lock, the lock before a stopping server, the server 
   expect(new Set(inOrder).size).toBe(inOrder.length)
   expect(lockTimes.beat * 3).toBeLessThan(lockTimes.ttl)
 })
+
+test("an order made late from an equal cart is that cart's, also for a form that was shown before it was made", async () => {
+  const store = diskStore(':memory:')
+  const lost = aJob({ answers: [null] })
+  expect(await after(submitOnce(submit, lost.job, store))).toMatchObject({ kind: 'unknown' })
+  const matches = [{ id: '42', madeAt: Date.now() }]
+  const own = aJob({ answers: [success('43')], matches, baseline: { at: Date.now(), known: [] } })
+  const other = { ...submit, subject: 'cart-2', key: 'cart-2.a' }
+  expect(await after(submitOnce(other, own.job, store))).toEqual(placedOutcome('43', other.key))
+  expect(await after(submitOnce(submit, aJob({ matches }).job, store), 5 * minute)).toEqual(placedOutcome('42'))
+})
