@@ -289,15 +289,8 @@ export const anOrder = (part: Partial<OrderDetail> = {}): OrderDetail => ({
   ...{ id: '7', storeId: '2101', storeName: 'Green Bowl', storeImage: '', total: '492', status: 'placed' },
   ...{ placedAt: '2024-05-17 13:05:00', madeAt: null, mode: 'delivery', scheduledFor: '', supportPhone: '', lines: [] },
   ...{ subtotal: '440', tax: '22', deliveryFee: '30', packaging: '0', convenience: '0', tip: '0', discount: '0' },
-  ...{
-    isFeeKnown: true,
-    cashback: '0',
-    wallet: '0',
-    remaining: '492',
-    deliveryAddress: '4B, Lake View',
-    notes: '',
-    cancelReason: '',
-  },
-  ...{ paymentMethod: 'Online', paymentType: 'phonepe', couponCode: '', contactless: false, pictures: [] },
+  ...{ isFeeKnown: true, cashback: '0', wallet: '0', remaining: '492', deliveryAddress: '4B, Lake View', notes: '' },
+  ...{ cancelReason: '', paymentMethod: 'Online', paymentType: 'phonepe', couponCode: '', contactless: false },
+  pictures: [],
   ...part,
 })

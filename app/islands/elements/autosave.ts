@@ -5,7 +5,7 @@ class Autosave extends HTMLElement {
     if (!field) return
     let saved = field.defaultValue
     const save = () => {
-      if (field.value === saved) return
+      if (field.value === saved || !field.isConnected) return
       saved = field.value
       const [intent = '', as = ''] = ['intent', 'as'].map((name) => this.getAttribute(name) ?? '')
       const body = new URLSearchParams({ intent, as, [field.name]: saved })

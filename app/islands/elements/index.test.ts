@@ -116,9 +116,14 @@ describe('a text that is saved on blur, or when the page is left', () => {
   test('is posted once, also if the page is left while it is being typed', () => {
     const server = aServer()
     openPage(notes)
-    element('textarea').focus()
-    element<HTMLTextAreaElement>('textarea').value = 'Ring twice'
+    const field = element<HTMLTextAreaElement>('textarea')
+    field.focus()
+    field.value = 'Ring twice'
     dispatchEvent(new Event('pagehide'))
+    dispatchEvent(new Event('pagehide'))
+    // A newer field has replaced this one.
+    field.remove()
+    field.value = 'Ring'
     dispatchEvent(new Event('pagehide'))
     expect(server.asked).toMatchObject(saved)
   })
