@@ -10,6 +10,7 @@ import {
   type Words,
 } from '../kit'
 import { asha, type Brand } from './brands'
+import { lookUp } from './live'
 import type { Visitor } from './visitor'
 
 /** The person in the browser, who finds everything by its visible name on any page. */
@@ -70,7 +71,7 @@ export class Customer extends ShopPage {
   /** Looks up a place in the form of an address. */
   async findsPlace(place: string) {
     await this.page.getByLabel(this.t('address.search')).fill(place)
-    await this.button('location.find').click()
+    await lookUp(this.page, this.button('location.find'))
   }
 
   /** On sign-in with an unknown number: types the code sent to it, and signs up. */
