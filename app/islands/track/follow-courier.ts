@@ -32,6 +32,10 @@ export function follower(moveTo: (place: Point) => void) {
       const database = await import('./database').catch(() => null)
       if (!isWanted) return
       if (!database) return shut()
+      const refused = () => {
+        refusedPath = source.path
+        shut()
+      }
       let isFirst = true
       try {
         close = database.readDatabase(source, {
@@ -42,15 +46,11 @@ export function follower(moveTo: (place: Point) => void) {
             isFirst = false
             if (place) moveTo(place)
           },
-          refused() {
-            refusedPath = source.path
-            shut()
-          },
+          refused,
         })
       } catch {
         // The vendor's configuration may be invalid.
-        refusedPath = source.path
-        shut()
+        refused()
       }
     },
     shut,
@@ -61,10 +61,8 @@ export function follower(moveTo: (place: Point) => void) {
 export function routeStore({ store, courier }: Pick<TrackMapData, 'store' | 'courier'>) {
   const listeners = new Set<() => void>()
   // The path before the page was opened is unknown, so it starts at the store.
-  let route: CourierRoute = [store, courier].reduce((route, place) => (place ? withPosition(route, place) : route), {
-    path: [],
-    heading: null,
-  } as CourierRoute)
+  const places = [store, courier].filter((place) => place !== null)
+  let route = places.reduce<CourierRoute>(withPosition, { path: [], heading: null })
   return {
     get: () => route,
     moveTo(place: Point) {

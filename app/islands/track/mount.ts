@@ -29,7 +29,7 @@ class Track extends HTMLElement {
     if (!frame) return
     moveDrawing(frame, route, data)
     if (data.key || !isThrifty())
-      whenWanted(frame, { label: data.words.show, signal }, (frame) => this.showMap(frame, data, route))
+      whenWanted(frame, { label: data.words.show, signal }, () => this.showMap(frame, data, route))
   }
 
   disconnectedCallback() {
@@ -59,7 +59,7 @@ class Track extends HTMLElement {
     else if (courier) this.courier?.onEvent(courier)
   }
 
-  private async showMap(frame: HTMLElement, data: TrackMapData, route: ReturnType<typeof routeStore>) {
+  private async showMap(frame: HTMLElement, data: TrackMapData, route: RouteStore) {
     const onReady = () => {
       this.isMapReady = true
       this.openDatabase()
@@ -94,19 +94,19 @@ function announceDistance(element: HTMLElement, route: RouteStore, data: TrackMa
 type Options = { label: string; signal: AbortSignal }
 
 /** Shows a container's content once in view after the first paint; on a slow or metered connection by a button. */
-function whenWanted(container: HTMLElement, { label, signal }: Options, show: (container: HTMLElement) => unknown) {
+function whenWanted(container: HTMLElement, { label, signal }: Options, show: () => unknown) {
   if (isThrifty()) return offer(container, label, show)
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return
     observer.disconnect()
     const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 200))
-    whenIdle(() => signal.aborted || show(container), { timeout: 2000 })
+    whenIdle(() => signal.aborted || show(), { timeout: 2000 })
   })
   observer.observe(container)
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
-function offer(container: HTMLElement, label: string, show: (container: HTMLElement) => unknown) {
+function offer(container: HTMLElement, label: string, show: () => unknown) {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'button quiet'
@@ -116,7 +116,7 @@ function offer(container: HTMLElement, label: string, show: (container: HTMLElem
     // The focus moves to where the button was.
     container.tabIndex = -1
     container.focus()
-    show(container)
+    show()
   })
   container.append(button)
 }
