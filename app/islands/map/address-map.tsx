@@ -2,7 +2,7 @@ import { GoogleMap, MarkerF } from '@react-google-maps/api'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { movedBy, type Point } from '~/domain/place/place'
 import { lookedUp, lookUp } from '../elements/lookup'
-import { mapOptions, useGoogle, type GoogleState } from './google'
+import { latLng, mapOptions, useGoogle, type GoogleState } from './google'
 
 export type AddressMapSettings = {
   /** The key that the maps service knows this site by, or ''. */
@@ -67,8 +67,7 @@ function MapWithMarker({ form, settings: { centre, words } }: Props) {
     setPoint(to)
     void choose(to, rest)
   }
-  const put = ({ latLng }: google.maps.MapMouseEvent) =>
-    latLng && move({ latitude: latLng.lat(), longitude: latLng.lng() })
+  const put = ({ latLng: at }: google.maps.MapMouseEvent) => at && move({ latitude: at.lat(), longitude: at.lng() })
   const onKeyDown = (event: KeyboardEvent) => {
     const arrow = arrows[event.key]
     if (!arrow) return
@@ -78,7 +77,7 @@ function MapWithMarker({ form, settings: { centre, words } }: Props) {
     move(movedBy(point, [arrow[0] * length, arrow[1] * length], zoom))
   }
 
-  const position = { lat: point.latitude, lng: point.longitude }
+  const position = latLng(point)
   return (
     <>
       <div

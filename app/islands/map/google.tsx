@@ -1,5 +1,6 @@
 import { useLoadScript } from '@react-google-maps/api'
 import { useEffect, useState } from 'react'
+import type { Point } from '~/domain/place/place'
 
 /** The state of the maps script: it may be blocked, late, or refuse the key. */
 export type GoogleState = 'loading' | 'ready' | 'failed' | 'refused'
@@ -43,3 +44,6 @@ export const mapOptions = (): google.maps.MapOptions => ({
   mapTypeControl: false,
   streetViewControl: false,
 })
+
+/** A point as the maps service writes it. */
+export const latLng = ({ latitude, longitude }: Point): google.maps.LatLngLiteral => ({ lat: latitude, lng: longitude })

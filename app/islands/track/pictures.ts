@@ -1,7 +1,4 @@
-import type { Point } from '~/domain/place/place'
-import { bike, house, store } from './drawings'
-
-const drawings = { bike, house, store }
+import * as drawings from './drawings'
 
 /** Width and height of a marker's picture, in pixels; around the disc there is room for the direction arrow. */
 const size = 64
@@ -19,9 +16,3 @@ export function picture(icon: keyof typeof drawings, colour: string, heading: nu
     anchor: new google.maps.Point(size / 2, size / 2),
   }
 }
-
-/** A point as the maps service writes it. */
-export const latLng = ({ latitude, longitude }: Point): google.maps.LatLngLiteral => ({
-  lat: latitude,
-  lng: longitude,
-})
