@@ -1,10 +1,13 @@
 import { cartCount, lineKey, setQuantity, type PricedLine } from '~/domain/cart/cart'
 import { applyChanges, changesText, storeName, type CartChanges } from '~/domain/cart/cart-changes'
-import { Unreachable } from '../fetch-page'
-import { askCart } from './ask-cart'
+import { cartPath } from '~/paths'
+import { ask, Unreachable } from '../fetch-page'
 import { type CartAnswer, type CartView, type CartWords, wordFor } from './cart-view'
 import { currentStamp, Journal } from './journal'
 import { mirrorCart } from './storage'
+
+/** How long an answer may take before the connection counts as lost, in milliseconds. */
+const answerMs = 30_000
 
 type State = { cart: CartView | null; count: number; announcement: string }
 type Post = { fields: URLSearchParams; resolve: (answer: CartAnswer | null) => void }
@@ -202,9 +205,15 @@ export class CartStore {
     if (cart && requests === this.requests) this.accept(cart)
   }
 
-  private request(init: RequestInit) {
+  /** Requests the cart or a change of it, one change at a time over all tabs: each answer sets the whole cart cookie. */
+  private async request(init: RequestInit): Promise<CartAnswer> {
     this.requests++
-    return askCart(init)
+    const send = () =>
+      ask(cartPath(), { ...init, headers: { Accept: 'application/json' }, signal: AbortSignal.timeout?.(answerMs) })
+    const isChange = init.method === 'POST' && navigator.locks
+    const response = isChange ? await navigator.locks.request('cart', send) : await send()
+    if (!response.ok) throw new Error('cart not answered')
+    return (await response.json()) as CartAnswer
   }
 
   private accept(cart: CartView, announcement = this.state.announcement) {
