@@ -1,3 +1,5 @@
+import { fieldsOf } from '../native'
+
 /** The stored part of a form: its words, its key, and whether it was sent, though it may not have arrived. */
 type StoredDraft = { text: string; key: string; isSent: boolean }
 
@@ -10,7 +12,7 @@ const start = 'draft '
  * server recognises it. Drafts of the same kind by other customers are deleted. Inside a form it only sends the text
  * along when another language or theme is picked (rules 3.4): text typed since, or, with `typed`, before the page.
  */
-export class Draft extends HTMLElement {
+class Draft extends HTMLElement {
   connectedCallback() {
     const form = this.closest('form')
     if (form) return addEventListener('formdata', (event) => sendAlong(form, event, this.hasAttribute('typed')))
@@ -38,7 +40,7 @@ function sendAlong(form: HTMLFormElement, { target, formData }: FormDataEvent, w
   if (!form.isConnected || !isTyped || !/\/(language|theme)$/.test((target as HTMLFormElement).action)) return
   const typed = new FormData(form)
   for (const { type, name } of fields) if (type === 'password') typed.delete(name)
-  formData.set('typed', String(new URLSearchParams([...typed] as [string, string][])))
+  formData.set('typed', String(fieldsOf(typed)))
 }
 
 /** A value set by the server wins; text typed before this script loaded is appended to the stored draft. */
@@ -69,9 +71,8 @@ function forgetOthers(name: string) {
 
 function read(name: string): StoredDraft | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(name) ?? 'null') as Partial<StoredDraft> | null
-    const isDraft = typeof stored?.text === 'string' && typeof stored.key === 'string'
-    return isDraft ? { text: stored.text ?? '', key: stored.key ?? '', isSent: stored.isSent === true } : null
+    const { text, key, isSent } = JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<StoredDraft>
+    return typeof text === 'string' && typeof key === 'string' ? { text, key, isSent: isSent === true } : null
   } catch {
     return null
   }
