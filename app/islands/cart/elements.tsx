@@ -86,16 +86,12 @@ class CartMenu extends HTMLElement {
     const root = this.roots.get(adder) ?? createRoot(adder)
     this.roots.set(adder, root)
     adder.dataset.held = String(units)
-    const item = { id, hasChoices, name: nameBeside(adder) }
+    // The page has the name only once: in the item's row.
+    const name = adder.closest('li')?.querySelector('h3')?.textContent ?? ''
     const backTo = location.pathname + location.search
     const { words } = page
-    flushSync(() => root.render(<Adder {...{ item, storeId, units, backTo, words }} />))
+    flushSync(() => root.render(<Adder item={{ id, name, hasChoices }} {...{ storeId, units, backTo, words }} />))
   }
-}
-
-/** The item's name, which the page has only once: in the item's row. */
-function nameBeside(adder: Element) {
-  return adder.closest('li')?.querySelector('h3')?.textContent ?? ''
 }
 
 class CartTip extends HTMLElement {

@@ -1,11 +1,9 @@
-const address = '/service-worker.js'
-
 /** Lets the service worker save this page for offline use, under the address in the address bar. */
 export async function offline(element: Element) {
   const { connection, serviceWorker } = navigator as Navigator & { connection?: { saveData?: boolean } }
   if (!serviceWorker || connection?.saveData) return
   try {
-    await serviceWorker.register(address)
+    await serviceWorker.register('/service-worker.js')
     const { active } = await serviceWorker.ready
     const { pathname, search } = location
     active?.postMessage({
