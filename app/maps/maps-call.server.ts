@@ -37,23 +37,21 @@ export function lookUp<Answer>(
   call: MapsCall,
   schema: z.ZodType<Answer>,
 ): Promise<Answer | null> {
-  return retryOnce((attempt) => ask(options, call, schema, attempt))
-}
-
-async function ask<Answer>(options: MapsOptions, call: MapsCall, schema: z.ZodType<Answer>, attempt: number) {
-  const started = performance.now()
-  const report = (outcome: 'ok' | VendorErrorKind, status: number | null) => {
-    const ms = Math.round(performance.now() - started)
-    options.onCall?.({ call: call.name, ms, status, code: null, outcome, attempt })
-  }
-  try {
-    const answer = readAnswer(call.name, await fetchAnswer(options, call), schema)
-    report('ok', 200)
-    return answer
-  } catch (error) {
-    if (error instanceof VendorError) report(error.kind, error.status)
-    throw error
-  }
+  return retryOnce(async (attempt) => {
+    const started = performance.now()
+    const report = (outcome: 'ok' | VendorErrorKind, status: number | null) => {
+      const ms = Math.round(performance.now() - started)
+      options.onCall?.({ call: call.name, ms, status, code: null, outcome, attempt })
+    }
+    try {
+      const answer = readAnswer(call.name, await fetchAnswer(options, call), schema)
+      report('ok', 200)
+      return answer
+    } catch (error) {
+      if (error instanceof VendorError) report(error.kind, error.status)
+      throw error
+    }
+  })
 }
 
 async function fetchAnswer(options: MapsOptions, { name, path, query }: MapsCall) {

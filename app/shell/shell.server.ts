@@ -8,6 +8,7 @@ import { env } from '~/env.server'
 import { languageOf } from '~/http/page-cache/page-request.server'
 import { pictureUrl } from '~/http/images.server'
 import { languagesOf } from '~/http/shop/languages.server'
+import { remembered } from '~/http/shop/remembered.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import type { IslandProps } from '~/islands/island-props'
@@ -21,8 +22,10 @@ export async function loadShell(shop: Shop, cart: IslandProps['cart-badge']) {
   const { settings, t } = shop
   const languages = await languagesOf(shop)
   const isHome = shop.url.pathname === homePath()
-  const { logo, favicon, shareImage, themes, footer } = brandOf(settings)
+  const { themes, footer, ...brand } = brandOf(settings)
   const { theme } = shop.device.place
+  // Some vendors sign with their company's name (rules 19.9).
+  const company = env().COMPANY_NAMES.get(settings.vendorId) ?? settings.appName
   return {
     origin: shop.publicOrigin,
     lang: languageOf(shop.url.search) === shop.locale ? shop.locale : null,
@@ -30,9 +33,7 @@ export async function loadShell(shop: Shop, cart: IslandProps['cart-badge']) {
     title: settings.title || settings.appName,
     description: settings.metaDescription,
     keywords: settings.keywords,
-    logo,
-    favicon,
-    shareImage,
+    ...brand,
     theme,
     themeCss: themes.css[theme],
     themeColors: themes.barColors,
@@ -58,15 +59,10 @@ export async function loadShell(shop: Shop, cart: IslandProps['cart-badge']) {
     footer: {
       ...footer,
       poweredBy: (settings.showContactDeveloper && env().POWERED_BY) || null,
-      copyright: t('footer.copyright', { name: companyOf(settings), year: vendorNow(settings).date.slice(0, 4) }),
+      copyright: t('footer.copyright', { name: company, year: vendorNow(settings).date.slice(0, 4) }),
     },
     toast: shop.reply.takeToast(),
   }
-}
-
-/** The name that signs the copyright line: some vendors sign with their company's (rules 19.9). */
-function companyOf({ vendorId, appName }: Settings) {
-  return env().COMPANY_NAMES.get(vendorId) ?? appName
 }
 
 /** The links of the footer, in its order (rules 19.4). Pages that the vendor hosts elsewhere are external links. */
@@ -89,33 +85,23 @@ function footerLinks(settings: Settings): { label: WordKey; href: string; isExte
   ]
 }
 
-const brands = new WeakMap<Settings, ReturnType<typeof readBrand>>()
-
 /** The part of the shell that depends only on the settings; computed once while they are cached. */
-function brandOf(settings: Settings) {
-  const brand = brands.get(settings) ?? readBrand(settings)
-  brands.set(settings, brand)
-  return brand
-}
-
-function readBrand(settings: Settings) {
-  return {
-    logo: pictureAt(pictureUrl(settings.logo), 120),
-    favicon: pictureAt(pictureUrl(settings.favicon), 120),
-    shareImage: pictureUrl(settings.homeImage) || pictureUrl(settings.logo),
-    themes: themesOf(settings.theme),
-    footer: {
-      // Over 250 characters it is cut to 210 (rules 19.4).
-      text: cutText(settings.footerText, 210, 250),
-      links: footerLinks(settings),
-      apps: (['android', 'ios'] as const).flatMap((app) => {
-        const href = settings.appLinks[app]
-        return href ? [{ app, href }] : []
-      }),
-      social: Object.entries(settings.social).filter(([, url]) => /^https?:\/\//i.test(url)),
-    },
-  }
-}
+const brandOf = remembered((settings: Settings) => ({
+  logo: pictureAt(pictureUrl(settings.logo), 120),
+  favicon: pictureAt(pictureUrl(settings.favicon), 120),
+  shareImage: pictureUrl(settings.homeImage) || pictureUrl(settings.logo),
+  themes: themesOf(settings.theme),
+  footer: {
+    // Over 250 characters it is cut to 210 (rules 19.4).
+    text: cutText(settings.footerText, 210, 250),
+    links: footerLinks(settings),
+    apps: (['android', 'ios'] as const).flatMap((app) => {
+      const href = settings.appLinks[app]
+      return href ? [{ app, href }] : []
+    }),
+    social: Object.entries(settings.social).filter(([, url]) => /^https?:\/\//i.test(url)),
+  },
+}))
 
 /** A brand's themes as styles, and the colours of the browser's bar. Printed pages are never dark. */
 function themesOf(colors: ThemeColors) {

@@ -151,18 +151,16 @@ function markOf(href: string, path?: string) {
 }
 
 function MenuList(props: { entries: MenuEntry[]; path?: string }) {
+  const t = useT()
   return (
     <CachedFragment as="ul" name="menu-list" facts={props}>
-      {() => <MenuRows {...props} />}
+      {() =>
+        props.entries.map(({ label, ...entry }) => (
+          <LinkRow key={entry.href} {...entry} label={t(label)} current={markOf(entry.href, props.path)} isPlain />
+        ))
+      }
     </CachedFragment>
   )
-}
-
-function MenuRows({ entries, path }: { entries: MenuEntry[]; path?: string }) {
-  const t = useT()
-  return entries.map(({ label, ...entry }) => (
-    <LinkRow key={entry.href} {...entry} label={t(label)} current={markOf(entry.href, path)} isPlain />
-  ))
 }
 
 /** Light, dark, or as the device has it (rules 24.10): one press picks, with or without scripts. */

@@ -25,7 +25,7 @@ const phoneWidth = 720
 /** A vendor's picture of any shape, filling a frame of a fixed ratio. The text beside it says what it shows. */
 export function Picture({ src, name, width, height, shownWidth, className, isFirst }: Props) {
   const tellFirst = useContext(FirstPictures)
-  const initial = initialOf(name)
+  const initial = [...name.trim()].at(0)?.toUpperCase() ?? ''
   const classes = className ? `pic ${className}` : 'pic'
   if (!src) return <div className={classes} data-initial={initial} />
   if (isFirst && isResized(src)) tellFirst(phonePicture(src, width, height))
@@ -63,8 +63,4 @@ function sourcesOf(src: string, width: number, height: number, shownWidth = `min
 function phonePicture(src: string, width: number, height: number) {
   const widths = widthsFor(width)
   return pictureAt(src, widths.find((one) => one >= phoneWidth) ?? widths.at(-1) ?? 1920, frameOf(width, height))
-}
-
-function initialOf(name: string) {
-  return [...name.trim()].at(0)?.toUpperCase() ?? ''
 }
