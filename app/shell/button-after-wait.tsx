@@ -1,4 +1,5 @@
-import { useT } from '~/i18n/use-t'
+import { waitText } from '~/domain/text/wait-text'
+import { useLocale, useT } from '~/i18n/use-t'
 import { WithPart } from '~/ui/text'
 
 type Props = {
@@ -7,24 +8,23 @@ type Props = {
   seconds: number
   /** The text meanwhile, with a line break in place of the time. */
   text: string
-  /** The time in words; '' when it may be pressed. */
-  wait: string
   name?: string
   value?: string
 }
 
 /** A button that is disabled for a while. A script counts down; without scripts the server says how long it takes. */
-export function ButtonAfterWait({ label, seconds, text, wait, name, value }: Props) {
+export function ButtonAfterWait({ label, seconds, text, name, value }: Props) {
   const t = useT()
+  const locale = useLocale()
   const content = (
     <>
       <button className="button quiet wide" data-busy={t('busy.working')} name={name} value={value}>
         {label}
       </button>
-      {wait && (
+      {seconds > 0 && (
         <p className="quiet small-text">
           <WithPart text={text}>
-            <time>{wait}</time>
+            <time>{waitText(seconds * 1000, locale)}</time>
           </WithPart>
         </p>
       )}

@@ -3,7 +3,6 @@ import { ButtonAfterWait } from '~/shell/button-after-wait'
 import { Icon } from '~/ui/icon'
 import { ButtonLink, TextLink } from '~/ui/link'
 import type { ReactNode } from 'react'
-import { waitText } from '~/domain/text/wait-text'
 import { orUnanswered } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/translator'
@@ -23,7 +22,7 @@ type CheckingProps = ReturnType<typeof checkingView> & {
 }
 
 /** The page while the result of an unanswered request is looked for: it counts down until a retry is possible. */
-export function Checking({ title, text, refreshSeconds, seconds, wait, here, again, list }: CheckingProps) {
+export function Checking({ title, text, refreshSeconds, seconds, here, again, list }: CheckingProps) {
   const t = useT()
   return (
     <div className="page narrow">
@@ -33,7 +32,7 @@ export function Checking({ title, text, refreshSeconds, seconds, wait, here, aga
           <p>{text}</p>
         </shop-live>
         <form className="form tight" action={here}>
-          <ButtonAfterWait label={again} seconds={seconds} text={t('pay.checkingLeft', { wait: '\n' })} wait={wait} />
+          <ButtonAfterWait label={again} seconds={seconds} text={t('pay.checkingLeft', { wait: '\n' })} />
         </form>
         <TextLink href={list.href} icon="receiptText" label={list.label} />
       </div>
@@ -130,18 +129,12 @@ export const unseenPage = ({ t }: Pick<Shop, 't'>, title: WordKey = 'pay.unseen'
 }
 
 /**
- * The wait for an unanswered request whose result may appear until `until`, in milliseconds since the epoch: in
- * seconds, in words, and the seconds until the next check. The time may pass without a result while the vendor's lists
- * cannot be read.
+ * The wait for an unanswered request whose result may appear until `until`, in milliseconds since the epoch: its
+ * seconds, and those until the next check. The time may pass without a result while the vendor's lists cannot be read.
  */
-export function checkingView({ locale }: Pick<Shop, 'locale'>, until: number) {
-  const leftMs = Math.max(0, until - Date.now())
-  const seconds = Math.ceil(leftMs / 1000)
-  return {
-    seconds,
-    wait: leftMs > 0 ? waitText(leftMs, locale) : '',
-    refreshSeconds: Math.min(Math.max(seconds, 2), 5),
-  }
+export function checkingView(until: number) {
+  const seconds = Math.ceil(Math.max(0, until - Date.now()) / 1000)
+  return { seconds, refreshSeconds: Math.min(Math.max(seconds, 2), 5) }
 }
 
 /** Why a payment failed, in our words ('' where that is not known), and whether the customer cancelled it. */

@@ -64,7 +64,7 @@ export async function paymentPage(shop: Shop) {
     case 'unseen':
       return { ...unseenPage(shop), orderId: unpaid.orderId }
     case 'unknown':
-      return { kind: 'unknown' as const, title: shop.t('pay.checking'), ...checkingView(shop, unpaid.until) }
+      return { kind: 'unknown' as const, title: shop.t('pay.checking'), ...checkingView(unpaid.until) }
     default: {
       const failed = unpaid && failureView(shop, unpaid)
       return orFailedAlone(shop, failed, formPage(shop, customer, failed))

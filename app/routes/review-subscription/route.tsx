@@ -54,7 +54,7 @@ export async function reviewOrReturn(shop: Shop) {
     case 'unseen':
       return { ...unseenPage(shop), id: outcome.id }
     case 'unknown':
-      return { kind: 'unknown' as const, title: shop.t('subscribe.checking'), ...checkingView(shop, outcome.until) }
+      return { kind: 'unknown' as const, title: shop.t('subscribe.checking'), ...checkingView(outcome.until) }
   }
   const failed =
     outcome?.kind === 'failed'

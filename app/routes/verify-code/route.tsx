@@ -15,7 +15,6 @@ import { checkCode, resendCode, forgetSignInTries } from '~/features/account/cod
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
-import { waitText } from '~/domain/text/wait-text'
 import {
   changeNumberPath,
   cookieCheckPath,
@@ -44,7 +43,6 @@ export const loader = shopLoader((shop) => {
   if (!pending) throw pageWithoutCode(shop, redirectTo)
   if (shop.user && pending.why === 'join') throw shop.redirect(redirectTo)
   const { identifier, dial, why, length, resendAt } = pending
-  const waitMs = Math.max(0, resendAt - Date.now())
   const back = { join: signInPath, reset: forgotPasswordPath, number: changeNumberPath }[why]
   return {
     title: shop.t('code.title'),
@@ -53,8 +51,7 @@ export const loader = shopLoader((shop) => {
     sentTo: dial ? `+${dial}\u00a0${identifier}` : identifier,
     isPhone: dial !== '',
     length,
-    waitSeconds: Math.ceil(waitMs / 1000),
-    wait: waitMs > 0 ? waitText(waitMs, shop.locale) : '',
+    waitSeconds: Math.ceil(Math.max(0, resendAt - Date.now()) / 1000),
     otherHref: back(redirectTo),
   }
 })
@@ -129,7 +126,7 @@ async function changeNumber(shop: Shop, { identifier, dial }: PendingCode) {
 const personOf = ({ identifier, dial, country }: PendingCode) => ({ identifier, dial, country })
 
 export default function VerifyCode() {
-  const { title, as, sentTo, isPhone, length, waitSeconds, wait, otherHref } = useLoaderData<typeof loader>()
+  const { title, as, sentTo, isPhone, length, waitSeconds, otherHref } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()
   const t = useT()
   const isWrong = problem?.at === 'code'
@@ -174,7 +171,6 @@ export default function VerifyCode() {
             label={t('code.resend')}
             seconds={waitSeconds}
             text={t('code.resendIn', { wait: '\n' })}
-            wait={wait}
             name="intent"
             value="resend"
           />
