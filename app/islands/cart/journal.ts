@@ -72,7 +72,9 @@ function readJournal() {
 }
 
 function writeJournal(changes: CartChanges | null) {
-  const text = changes ? changesText(newest(changes)) : ''
+  let text = changes ? changesText(changes) : ''
+  // The oldest ones make room.
+  while (text.length > mostText && text.includes('!')) text = text.replace(/![^!]*/, '')
   const age = changes ? yearSeconds : -1
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   try {
@@ -80,16 +82,6 @@ function writeJournal(changes: CartChanges | null) {
   } catch {
     // Cookies are forbidden here: the changes are in memory, and there is no cart cookie either.
   }
-}
-
-function newest({ store, quantities }: CartChanges): CartChanges {
-  const entries = [...quantities]
-  let from = entries.length
-  for (let charactersLeft = mostText - store.length; from > 0; from--) {
-    charactersLeft -= `!${entries[from - 1]?.join('*')}`.length
-    if (charactersLeft < 0) break
-  }
-  return { store, quantities: new Map(entries.slice(from)) }
 }
 
 function readCookie(name: string): string | null {
