@@ -10,10 +10,10 @@ export function followTip(element: HTMLElement, store: CartStore) {
   if (chosen && !chosen.defaultChecked) saveTip(store, chosen)
 }
 
-function saveTip(store: CartStore, control: HTMLInputElement) {
-  const fields = tipFields(control)
-  if (!control.form || !fields) return
-  const { action } = control.form
+function saveTip(store: CartStore, { form }: HTMLInputElement) {
+  const fields = form && tipFields(form)
+  if (!fields) return
+  const { action } = form
   const before = total()
   follow(
     (cart) => {
@@ -28,8 +28,7 @@ function saveTip(store: CartStore, control: HTMLInputElement) {
 }
 
 /** The part of the form to send: everything typed, to be kept; null while another amount is chosen but not typed. */
-function tipFields({ form }: HTMLInputElement) {
-  if (!form) return null
+function tipFields(form: HTMLFormElement) {
   const typed = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string')
   const fields = new URLSearchParams([...typed, ['intent', 'tip']])
   if (fields.get('tip') !== 'other') fields.delete('otherTip')

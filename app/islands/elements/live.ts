@@ -44,11 +44,11 @@ function followAround(page: Document) {
   if (page.title) document.title = page.title
   const [icon, freshIcon] = [document, page].map((one) => one.querySelector('link[rel=icon]'))
   if (icon && freshIcon) icon.setAttribute('href', freshIcon.getAttribute('href') ?? '')
-  const [track, freshTrack] = [document, page].map((one) => one.getElementById('track'))
-  const [shownTrack, freshTrackElement] = [track, freshTrack].map((part) => part?.querySelector('shop-track'))
-  if (!freshTrackElement) shownTrack?.remove()
-  else if (shownTrack) shownTrack.setAttribute('data', freshTrackElement.getAttribute('data') ?? '')
-  else if (track) fillRegion(track, page)
+  const [track, freshTrack] = [document, page].map((one) => one.querySelector('#track shop-track'))
+  const place = document.getElementById('track')
+  if (!freshTrack) track?.remove()
+  else if (track) track.setAttribute('data', freshTrack.getAttribute('data') ?? '')
+  else if (place) fillRegion(place, page)
   for (const part of document.querySelectorAll<HTMLElement>('[data-beside]')) fillRegion(part, page)
   const [status, freshStatus] = [document, page].map((one) => one.querySelector<HTMLElement>('[data-says]'))
   if (!status || !freshStatus || freshStatus.dataset.says === status.dataset.says) return
