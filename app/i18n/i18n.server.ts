@@ -1,4 +1,4 @@
-import { createInstance, type i18n, type ThirdPartyModule } from 'i18next'
+import { createInstance, type i18n } from 'i18next'
 import { listInSentence, numberText } from '~/domain/text/number-text'
 import { waitText } from '~/domain/text/wait-text'
 import type { Dictionary, Translate } from './translator'
@@ -25,27 +25,24 @@ function formatted(value: unknown, format: string | undefined, locale = 'en'): s
  * Remembers texts that need no values. i18next takes 2 µs to look one up, and a page has up to 160 of them. A text that
  * is no key is not remembered, because it is one of countless vendor texts.
  */
-const textCache: ThirdPartyModule = {
-  type: '3rdParty',
-  init(instance: i18n) {
-    const texts = new Map<string, string>()
-    const translate = instance.t as Translate
-    const cached: Translate = (key, values) => {
-      if (values) return translate(key, values)
-      const cachedText = texts.get(key)
-      if (cachedText !== undefined) return cachedText
-      if (!instance.exists(key)) return key
-      const text = translate(key)
-      texts.set(key, text)
-      return text
-    }
-    instance.t = cached as typeof instance.t
-  },
+function rememberTexts(instance: i18n) {
+  const texts = new Map<string, string>()
+  const translate = instance.t as Translate
+  const cached: Translate = (key, values) => {
+    if (values) return translate(key, values)
+    const cachedText = texts.get(key)
+    if (cachedText !== undefined) return cachedText
+    if (!instance.exists(key)) return key
+    const text = translate(key)
+    texts.set(key, text)
+    return text
+  }
+  instance.t = cached as typeof instance.t
 }
 
 function createI18n(locale: string, words: Dictionary): i18n {
   const instance = createInstance()
-  void instance.use(textCache).init({
+  void instance.init({
     lng: locale,
     fallbackLng: false,
     resources: { [locale]: { translation: words } },
@@ -54,6 +51,7 @@ function createI18n(locale: string, words: Dictionary): i18n {
     interpolation: { escapeValue: false, alwaysFormat: true, format: formatted },
     initImmediate: false,
   })
+  rememberTexts(instance)
   return instance
 }
 
