@@ -39,8 +39,7 @@ export type Dictionary = Record<string, string>
 
 /**
  * The values of a text's placeholders. Numbers are formatted for the language, so digits that are no quantity (a year,
- * an order number) are passed as text. `count` chooses the plural form. A placeholder without a value stays, to be
- * filled later.
+ * an order number) are text. `count` chooses the plural form. A placeholder without a value stays, to be filled later.
  */
 type Values = { count?: number; [name: string]: string | number | string[] | undefined }
 

@@ -46,10 +46,7 @@ type ShopElements = {
   'shop-lookup': Attributes & { regions: string }
   /** A form whose text is stored on the device until it has been sent. Within a form: see `draft.ts`. */
   'shop-draft': Attributes & { name?: string; typed?: '' }
-  /**
-   * A field that is saved when it loses focus, by this intent of the page's action, for the customer that it was shown
-   * to.
-   */
+  /** A field that is saved when it loses focus, by an intent of the page's action, for the customer it is shown to. */
   'shop-autosave': Attributes & { intent: string; as: string }
   /** A list and the link to its next page, which is added as the link comes near. */
   'shop-pages': Attributes
@@ -70,16 +67,13 @@ type ShopElements = {
   /** A link to the page's parent that goes back in the history where it can. */
   'shop-back': Attributes
 
-  /** Each of these does something when the button right inside it is pressed. */
+  // Each of these does something when the button right inside it is pressed.
   /** With `share`, a title, the text is an address for the browser's share sheet, if it has one. */
   'shop-copy': Attributes & { text: string; copied: string; unavailable: string; share?: string }
   'shop-locate': Attributes & { auto?: ''; denied: string; unavailable: string }
   'shop-map': Attributes & { settings: string }
   'shop-messenger': Attributes
-  /**
-   * Notifies of the stages of the page's order while it has `on`; `granted` confirms that, `denied` says that the
-   * browser refuses.
-   */
+  /** Notifies of the stages of the page's order while it has `on`; `granted` or `denied` says how a press ended. */
   'shop-notify': Attributes & { granted: string; denied: string; cancelled: string }
   'shop-print': Attributes
   'shop-reveal': Attributes

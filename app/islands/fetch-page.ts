@@ -3,9 +3,8 @@ import { define, waiting } from './chunks'
 const textFields = 'textarea,input:not([type=checkbox],[type=radio])'
 
 /**
- * Fills a region from the same region of a fresh page. The element itself stays, so that a live region announces the
- * change. Typed text and the focus stay too, except for text in fields that the fresh page answers. Returns false if
- * the page has no such region.
+ * Fills a region from the same region of a fresh page; false if it has none. The element itself stays, so that a live
+ * region announces the change. Typed text and the focus stay too, except for text in fields that the page answers.
  */
 export function fillRegion(region: HTMLElement, page: Document, { isAnswer = false } = {}): boolean {
   const fresh = page.getElementById(region.id)

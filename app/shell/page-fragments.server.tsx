@@ -41,9 +41,8 @@ function keyOf(facts: object): string {
 }
 
 /**
- * The cached fragments of one page, each rendered once per language and data. In the markup that React returns, a
- * comment stands for each: text cannot contain one, because React escapes it. So most of a page is neither copied nor
- * encoded again.
+ * The cached fragments of one page, each rendered once per language and data. In React's markup a comment stands for
+ * each, which no text can contain, because it is escaped. So most of a page is neither copied nor encoded again.
  */
 export class PageFragments {
   private readonly used: Fragment[] = []

@@ -55,8 +55,7 @@ const Live = ({ store, view }: LiveProps) => view(useSyncExternalStore(store.sub
 
 /**
  * Keeps the controls of a menu in step with the cart, including those added later. The server has rendered all of them;
- * one is rendered here only once its item's units have changed, so that a menu of a thousand items costs nothing until
- * then.
+ * one is rendered here only once its item's units have changed, so that a menu of a thousand items costs nothing before.
  */
 class CartMenu extends HTMLElement {
   private readonly roots = new WeakMap<Element, Root>()

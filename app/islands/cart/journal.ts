@@ -7,9 +7,8 @@ const yearSeconds = 365 * 24 * 3600
 
 /**
  * The changes of the cart that no answer has confirmed, in a cookie: it is written before a change is shown, and every
- * request to this site sends it. So a change is not lost if the page is closed, killed or left before the change was
- * sent. All tabs share the cookie; this page's own changes are in memory too, in case an answer to another tab clears
- * the cookie.
+ * request to this site sends it. So a change is not lost if the page is closed, killed or left before it was sent. All
+ * tabs share the cookie; this page's own changes are in memory too, in case an answer to another tab clears it.
  */
 export class Journal {
   private own: CartChanges | null = null

@@ -3,8 +3,7 @@ const pause = 5000
 
 /**
  * A banner strip: its dots scroll the strip without moving the page, and show the current banner. Where the vendor
- * wants it the strip moves on by itself until somebody touches it or presses its button, but never when reduced motion
- * is preferred (rules 5.15).
+ * wants it, the strip moves on until somebody touches it or presses its button, never with reduced motion (rules 5.15).
  */
 export class Banners extends HTMLElement {
   private timer?: ReturnType<typeof setInterval>

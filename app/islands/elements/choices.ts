@@ -2,9 +2,8 @@ import { unitPriceOf } from '~/domain/cart/customisation'
 import { formatMoney, times, type Currency, type Money } from '~/domain/money/money'
 
 /**
- * The item's choices with scripts: the maximum of a group is enforced while choosing, and the button shows the price.
- * The server checks every bound again. A group has `data-max`, the maximum, and `data-parent`, the id of its parent
- * choice; a choice has `data-price`, its added price.
+ * The item's choices: the maximum of a group (`data-max`) is enforced while choosing, and the button shows the price,
+ * with that of each choice (`data-price`). `data-parent` is the id of a group's parent choice. The server checks again.
  */
 class Choices extends HTMLElement {
   connectedCallback() {

@@ -12,8 +12,7 @@ const openDialogs = 'dialog[open],:is(:popover-open)'
 
 /**
  * Opens the location picker over a page that nobody has used yet (rules 4.16). Closing it without a choice submits the
- * form, which takes the shop's own place. If the picker cannot be loaded the page stays, with its own link to the
- * picker.
+ * form, which takes the shop's own place. If the picker cannot be loaded, the page stays, with its own link to it.
  */
 class Invite extends HTMLElement {
   async connectedCallback() {
