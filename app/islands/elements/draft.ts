@@ -3,9 +3,6 @@ import { fieldsOf } from '../native'
 /** The stored part of a form: its words, its key, and whether it was sent, though it may not have arrived. */
 type StoredDraft = { text: string; key: string; isSent: boolean }
 
-/** The prefix of every draft's key. */
-const start = 'draft '
-
 /**
  * Stores a form's typed text on the device until it has been sent, so that it survives a closed tab, a lost connection
  * and a restart. Text that was sent but is not among the messages goes back into the form, with the key by which the
@@ -16,7 +13,7 @@ class Draft extends HTMLElement {
   connectedCallback() {
     const form = this.closest('form')
     if (form) return addEventListener('formdata', (event) => sendAlong(form, event, this.hasAttribute('typed')))
-    const name = start + (this.getAttribute('name') ?? '')
+    const name = `draft ${this.getAttribute('name') ?? ''}`
     const box = this.querySelector('textarea')
     const key = this.querySelector<HTMLInputElement>('input[name=idempotencyKey]')
     if (!box || !key) return

@@ -1,8 +1,4 @@
 type Messenger = ((...what: unknown[]) => void) & { q?: unknown[][] }
-type MessengerData = { app: string; user: Record<string, unknown> | null }
-
-/** The address of the messenger's data: its app, and the customer. */
-const address = '/messenger'
 
 /** The storage key of the id of the customer who last opened the messenger, '' for a guest. Signing out clears it. */
 const lastUserKey = 'messenger'
@@ -20,9 +16,9 @@ export async function openMessenger() {
 }
 
 async function load() {
-  const answer = await fetch(address, { headers: { Accept: 'application/json' }, redirect: 'manual' })
+  const answer = await fetch('/messenger', { headers: { Accept: 'application/json' }, redirect: 'manual' })
   if (!answer.ok) throw new Error('no messenger')
-  const { app, user } = (await answer.json()) as MessengerData
+  const { app, user } = (await answer.json()) as { app: string; user: Record<string, unknown> | null }
   const userId = String(user?.user_id ?? '')
   // Ends a conversation that another customer began on this device.
   if (localStorage.getItem(lastUserKey) !== userId) messenger()('shutdown')

@@ -5,8 +5,6 @@ import type { TrackMapData } from '~/domain/orders/track'
 /** How long after a position from the database the page's own events are ignored, in milliseconds. */
 const trustMs = 20_000
 
-type Source = NonNullable<TrackMapData['realtime']>
-
 /** Follows a courier by the realtime database, or by the page's events while that is missing, refuses or is silent. */
 export function follower(moveTo: (place: Point) => void) {
   let close: (() => void) | null = null
@@ -25,7 +23,7 @@ export function follower(moveTo: (place: Point) => void) {
     onEvent(place: Point) {
       if (performance.now() - heardAt > trustMs) moveTo(place)
     },
-    async open(source: Source) {
+    async open(source: NonNullable<TrackMapData['realtime']>) {
       if (isWanted || refusedPath === source.path) return
       isWanted = true
       // If the script cannot be loaded, the page's events still report every position.
