@@ -89,4 +89,4 @@ void whenUsed('[popovertarget]', () => import('./contain'))
 // Before the press ends: Safari lets a page copy only at once after it.
 void whenUsed('shop-copy', async () => (copying = await import('./copy')))
 for (const [name, element] of Object.entries(small)) customElements.define(name, element)
-addEventListener('pageshow', ({ persisted }) => persisted && import('./kept'))
+addEventListener('pageshow', ({ persisted }) => persisted && import('./kept').then(({ renew }) => renew()))

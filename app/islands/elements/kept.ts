@@ -4,7 +4,7 @@ import { fetchPage } from '../fetch-page'
  * Reloads a page that has come back from the back/forward cache, if the customer, the language, the theme or the place
  * has changed meanwhile, or the page now leads elsewhere (rules 23.7). Its menu is closed. The cart renews itself.
  */
-async function renew() {
+export async function renew() {
   // The menu stays open where one of its links was followed. Older browsers have no popovers.
   for (const popover of document.querySelectorAll<HTMLElement>('[popover=auto]')) popover.hidePopover?.()
   const made = madeFor(document)
@@ -13,7 +13,3 @@ async function renew() {
 }
 
 const madeFor = (page: Document) => page.querySelector('shop-mirror[as]')?.outerHTML
-
-// The first return loads this script.
-void renew()
-addEventListener('pageshow', ({ persisted }) => persisted && renew())
