@@ -76,11 +76,9 @@ function spaced(span: string): string {
     .replace(' – ', '\u00a0–\u2060\u00a0')
 }
 
-/** A weekday in full: 'Wednesday'. */
-export const weekdayText = (weekday: Weekday, locale: string): string => weekdayName(weekday, locale, 'long')
-
-/** The first of January 2023 was a Sunday. */
-const weekdayName = (weekday: Weekday, locale: string, width: keyof typeof weekdayIn) =>
+/** A weekday, in full unless a shorter width is given: 'Wednesday'. */
+export const weekdayText = (weekday: Weekday, locale: string, width: keyof typeof weekdayIn = 'long'): string =>
+  // The first of January 2023 was a Sunday.
   weekdayIn[width](locale).format(new Date(Date.UTC(2023, 0, 1 + weekday)))
 
 /** A date, 'YYYY-MM-DD', with its weekday: 'Wed, Nov 25'. */
@@ -115,7 +113,7 @@ export function monthText(month: string, locale: string): string {
 export function weekdayHeads(locale: string): { weekday: Weekday; short: string; long: string }[] {
   const first = firstWeekday(locale)
   const weekdays = [0, 1, 2, 3, 4, 5, 6].map((at) => ((first + at) % 7) as Weekday)
-  const named = (width: 'short' | 'narrow') => weekdays.map((weekday) => weekdayName(weekday, locale, width))
+  const named = (width: 'short' | 'narrow') => weekdays.map((weekday) => weekdayText(weekday, locale, width))
   // Arabic and Thai calendars use one or two letters; their short names do not fit a phone.
   const short = named('short').every((name) => name.length <= 4) ? named('short') : named('narrow')
   return weekdays.map((weekday, at) => ({ weekday, short: short[at] ?? '', long: weekdayText(weekday, locale) }))
