@@ -33,7 +33,7 @@ export function closeDialogOf(element: Element | null) {
 
 /** The button that adds one more: the last one of a menu item's control, in whichever form it is shown. */
 function addButton(adder: Element | null | undefined) {
-  return adder?.querySelector<HTMLElement>('button:last-of-type') ?? null
+  return adder?.querySelector<HTMLElement>('button:last-of-type')
 }
 
 /** Focuses the opener, or its menu's button if the menu is closed; if it is gone, its replacement, else the cart. */
