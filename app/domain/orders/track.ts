@@ -17,7 +17,7 @@ export type TrackMapData = {
   key: string
   store: Point | null
   customer: Point | null
-  courier: Point | null
+  courier: Point
   unit: 'km' | 'mi'
   /** The vendor's realtime database and the path of the position in it; null if only the page's events are used. */
   realtime: { config: Record<string, string>; path: string } | null

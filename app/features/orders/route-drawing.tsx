@@ -54,7 +54,7 @@ function RouteDrawing({ map, tiles }: { map: TrackMapData; tiles: MapTiles | nul
         <path data-part="gone" d={pathThrough(view, knownPoints(store, courier))} />
         {store && <Mark name="store" sign={storefront} at={transformAt(view, store)} />}
         {customer && <Mark name="house" sign={house} at={transformAt(view, customer)} />}
-        {courier && <Mark name="bike" sign={bike} part="courier" at={transformAt(view, courier)} />}
+        <Mark name="bike" sign={bike} part="courier" at={transformAt(view, courier)} />
       </svg>
       {tiles && <p className="attribution">{tiles.attribution}</p>}
     </>

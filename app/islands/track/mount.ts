@@ -39,8 +39,7 @@ class Track extends HTMLElement {
   }
 
   attributeChangedCallback() {
-    const { courier } = this.courier ? this.data : { courier: null }
-    if (courier) this.courier?.onEvent(courier)
+    this.courier?.onEvent(this.data.courier)
     this.openDatabase()
   }
 

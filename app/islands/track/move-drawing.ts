@@ -46,6 +46,6 @@ export function moveDrawing(frame: Element, route: RouteStore, data: TrackMapDat
   route.subscribe(() => {
     const to = route.get().path.at(-1)
     stop()
-    if (to) stop = glide(shownPlace ?? to, to, show)
+    if (to) stop = glide(shownPlace, to, show)
   })
 }

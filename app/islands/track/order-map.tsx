@@ -38,9 +38,9 @@ function OrderMap(props: Props & { frame: HTMLElement }) {
 /** Store, customer and courier. The map follows them until the customer moves it. */
 function DrawnMap({ data, route, frame, onReady }: Props & { frame: HTMLElement }) {
   const { path, heading } = useSyncExternalStore(route.subscribe, route.get)
-  const courier = path.at(-1)
+  const courier = path.at(-1) ?? data.courier
   const size = { width: frame.clientWidth, height: frame.clientHeight }
-  const wanted = [courier, data.customer ?? data.store].filter((point) => point != null)
+  const wanted = [courier, data.customer ?? data.store].filter((point) => point !== null)
   const [view, setView] = useState(() => viewOf(wanted, size, nearest))
   const [isMoved, setMoved] = useState(false)
   const next = isMoved ? view : nextView(view, wanted, size, nearest)
@@ -64,9 +64,7 @@ function DrawnMap({ data, route, frame, onReady }: Props & { frame: HTMLElement 
     >
       <Place point={data.store} title={data.words.store} icon="store" colour={storeColour} />
       <Place point={data.customer} title={data.words.customer} icon="house" colour={colour} />
-      {courier && (
-        <CourierOnMap {...{ courier, heading, path, colour }} customer={data.customer} title={data.words.courier} />
-      )}
+      <CourierOnMap {...{ courier, heading, path, colour }} customer={data.customer} title={data.words.courier} />
     </GoogleMap>
   )
 }
