@@ -1,6 +1,7 @@
 import { GoogleMap, MarkerF, PolylineF } from '@react-google-maps/api'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { CourierRoute } from '~/domain/orders/courier-route'
 import type { Point } from '~/domain/place/place'
 import { nextView, viewOf } from '~/domain/place/map-view'
 import type { TrackMapData } from '~/domain/orders/track'
@@ -64,7 +65,7 @@ function DrawnMap({ data, route, frame, onReady }: Props & { frame: HTMLElement 
     >
       <Place point={data.store} title={data.words.store} icon="store" colour={storeColour} />
       <Place point={data.customer} title={data.words.customer} icon="house" colour={colour} />
-      <CourierOnMap {...{ courier, heading, path, colour }} customer={data.customer} title={data.words.courier} />
+      <CourierOnMap {...{ data, courier, path, heading, colour }} />
     </GoogleMap>
   )
 }
@@ -82,18 +83,10 @@ function Place({ point, title, icon, colour }: PlaceProps) {
   return position && <MarkerF position={position} title={title} icon={drawn} clickable={false} />
 }
 
-type CourierOnMapProps = {
-  courier: Point
-  customer: Point | null
-  /** All positions of the courier, including the last one. */
-  path: Point[]
-  heading: number | null
-  colour: string
-  title: string
-}
+type CourierOnMapProps = CourierRoute & { data: TrackMapData; courier: Point; colour: string }
 
 /** The courier, the path so far, and a dashed straight line to the door, since the coming streets are unknown. */
-function CourierOnMap({ courier, customer, path, heading, colour, title }: CourierOnMapProps) {
+function CourierOnMap({ data: { customer, words }, courier, path, heading, colour }: CourierOnMapProps) {
   const shown = useGliding(courier)
   const at = latLng(shown)
   const direction = heading === null ? null : Math.round(heading / 5) * 5
@@ -103,7 +96,7 @@ function CourierOnMap({ courier, customer, path, heading, colour, title }: Couri
     <>
       <PolylineF path={[...path.slice(0, -1).map(latLng), at]} options={line} />
       {customer && <PolylineF path={[at, latLng(customer)]} options={dashes} />}
-      <MarkerF position={at} title={title} icon={icon} clickable={false} zIndex={1} />
+      <MarkerF position={at} title={words.courier} icon={icon} clickable={false} zIndex={1} />
     </>
   )
 }
