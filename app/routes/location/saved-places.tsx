@@ -4,24 +4,17 @@ import { shownFor } from '~/features/account/customer'
 import { PlaceForm } from '~/features/place/place-form'
 import { partOf, type Part } from '~/http/shop/readings.server'
 import { useLocale, useT } from '~/i18n/use-t'
-import { addAddressPath } from '~/paths'
+import { addAddressPath, locationPath } from '~/paths'
 import { type User } from '~/domain/account/user'
 import { isAt } from '~/features/account/address.server'
 import { type Shop } from '~/http/shop/shop.server'
 import { Icon } from '~/ui/icon'
 import { FailedPart } from '~/ui/notice'
 
-type Props = {
-  saved: Part<SavedAddresses>
-  /** This page's own address, to try again if they could not be read. */
-  retry: string
-  backTo: string
-}
-
 /** A customer's saved addresses to choose the place from, with a link to add one (rules 4.6). */
-export function SavedPlaces({ saved, retry, backTo }: Props) {
+export function SavedPlaces({ saved, backTo }: { saved: Part<SavedAddresses>; backTo: string }) {
   const t = useT()
-  if (saved.failed) return <FailedPart label={t('location.saved')} retry={retry} />
+  if (saved.failed) return <FailedPart label={t('location.saved')} retry={locationPath(backTo)} />
   return (
     <section className="group" aria-labelledby="saved-places">
       <div className="group-head">
