@@ -88,7 +88,7 @@ export function namespaceOf(rule: CacheRule, payload: Payload, ownPlace?: Point 
 }
 
 /** Degrees in cache keys: three decimals, some 100 m. */
-export function roundDegrees(degrees: string | number) {
+function roundDegrees(degrees: string | number) {
   return Number(degrees).toFixed(3)
 }
 

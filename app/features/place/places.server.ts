@@ -7,18 +7,14 @@ import { failureName, log } from '~/http/log.server'
 import type { LimitName } from '~/http/request-policy/limits.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { type FoundPlace, type Suggestion } from '~/maps/geocoder.server'
-import { roundDegrees } from '~/vendor-api/send'
 import { parseJson } from '~/vendor-api/wire-values'
 import type { WordKey } from '~/i18n/translator'
 
 /** A found place, and everything of it signed, so that it comes back unchanged from a form. */
 export type SealedPlace = FoundPlace & { sealed: string }
 
-/** How long the name of a place at a point is fresh, in ms. */
-const namesMs = 3600_000
-
-/** Degrees to four decimals, some 10 m. */
-const toHouse = (degrees: number | string) => Number(degrees).toFixed(4)
+/** How long what the maps service says is fresh, in ms. */
+const freshMs = 3600_000
 
 const purpose = ['place field'] as const
 
@@ -53,29 +49,33 @@ export function openPlace(sealed: string | null): SealedPlace | null {
   return place ? { ...place, sealed } : null
 }
 
+/** A point for all points nearby, which share a lookup: those of a street (3 decimals) or of a house (4). */
+const rounded = ({ latitude, longitude }: Point, decimals: 3 | 4): Point => ({
+  latitude: Number(latitude.toFixed(decimals)),
+  longitude: Number(longitude.toFixed(decimals)),
+})
+
 /**
  * The place at a point that a device or a form names, as the maps service knows it; null when it knows none, fails, or
- * was asked too often from this address. `round` makes nearby points share one lookup: those of a street, or those of a
- * house.
+ * was asked too often from this address.
  */
-function placeAt(shop: Shop, { latitude, longitude }: Point, round = roundDegrees): Promise<FoundPlace | null> {
-  const point = [round(latitude), round(longitude)]
-  const key = `place:${JSON.stringify([env().MAPS_API_URL, shop.locale, ...point])}`
+function placeAt(shop: Shop, point: Point, decimals: 3 | 4): Promise<FoundPlace | null> {
+  const { latitude, longitude } = rounded(point, decimals)
+  const key = `place:${JSON.stringify([env().MAPS_API_URL, shop.locale, latitude, longitude])}`
   const isKnown = (place: FoundPlace | null) => place !== null
-  const reverse = () => shop.connection.geocoder.reverse(Number(point[0]), Number(point[1]))
-  return orNothing(shop, cache({ in: 'by-place', ms: namesMs, key, isKnown }, withinLimit(shop, 'places', reverse)))
+  const reverse = () => shop.connection.geocoder.reverse(latitude, longitude)
+  return orNothing(shop, cache({ in: 'by-place', ms: freshMs, key, isKnown }, withinLimit(shop, 'places', reverse)))
 }
 
 /** The place at a marker's point: the exact point, with the names of the house there. */
 export async function placeAtMarker(shop: Shop, point: Point): Promise<SealedPlace | null> {
-  const near = await placeAt(shop, point, toHouse)
+  const near = await placeAt(shop, point, 4)
   return near && sealPlace({ ...near, ...point })
 }
 
 /** A point as a place, with the names that the maps service has for it. */
-export async function placeHere(shop: Shop, { latitude, longitude }: Point): Promise<ShopPlace> {
-  const near = await placeAt(shop, { latitude, longitude })
-  return { latitude, longitude, ...namesOf(near) }
+export async function placeHere(shop: Shop, point: Point): Promise<ShopPlace> {
+  return { ...point, ...namesOf(await placeAt(shop, point, 3)) }
 }
 
 /** The place of a suggestion that a form names; null as for `placeAt`. `session` is the one of the suggestions. */
@@ -106,9 +106,6 @@ const searchLimit = 200
 /** Shorter texts are not completed. */
 const shortestBeginning = 3
 
-/** How long completions are fresh, in ms. */
-const suggestionsMs = 3600_000
-
 /**
  * Looks a typed address up; nothing found or a failing maps service is a message beside the search box, not an error
  * page. Throws the 429 page when too much is looked up from one address.
@@ -130,14 +127,11 @@ export async function searchPlaces(shop: Shop, typed: string): Promise<PlaceSear
 export async function suggestPlaces(shop: Shop, typed: string, session: string): Promise<Suggestion[]> {
   const input = typed.trim().replace(/\s+/g, ' ').slice(0, searchLimit)
   if (input.length < shortestBeginning) return []
-  const near = shop.place && {
-    latitude: Number(roundDegrees(shop.place.latitude)),
-    longitude: Number(roundDegrees(shop.place.longitude)),
-  }
+  const near = shop.place && rounded(shop.place, 3)
   const key = `beginning:${JSON.stringify([env().MAPS_API_URL, shop.locale, input.toLowerCase(), near])}`
   const isKnown = (suggestions: Suggestion[]) => suggestions.length > 0
   const suggest = withinLimit(shop, 'suggestions', () => shop.connection.geocoder.suggest(input, { near, session }))
-  return (await orNothing(shop, cache({ in: 'by-place', ms: suggestionsMs, key, isKnown }, suggest))) ?? []
+  return (await orNothing(shop, cache({ in: 'by-place', ms: freshMs, key, isKnown }, suggest))) ?? []
 }
 
 /**
