@@ -6,14 +6,14 @@ import { choosePlace } from '~/features/place/choose-place.server'
 import { sealPlace, type SealedPlace } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/forms/form.server'
+import { existing } from '~/http/shop/readings.server'
 import type { Point } from '~/domain/place/place'
 
+const findSaved = async ({ vendor }: Shop, addressId: string | undefined) =>
+  (await vendor.addresses.list()).find(({ id }) => id === addressId)
+
 /** A saved address of the customer. Throws the 404 page if it is not theirs (rules 2.12), and the vendor's failures. */
-export async function ownAddress(shop: Shop, id: string | undefined): Promise<Address> {
-  const address = (await shop.vendor.addresses.list()).find((own) => own.id === id)
-  if (!address) throw new Response(noAddress, { status: 404 })
-  return address
-}
+export const ownAddress = async (shop: Shop, id: string | undefined) => existing(await findSaved(shop, id), noAddress)
 
 /**
  * Delivers to a saved address from now on, and makes it primary (rules 4.6, flows 2.5). Returns the problem, if any:
@@ -27,7 +27,7 @@ export async function chooseAddress(
 ): Promise<{ problem: string; status: number } | null> {
   if (!isSameCustomer(user, form)) return { problem: shop.t('account.changed'), status: 409 }
   try {
-    const address = (await shop.vendor.addresses.list()).find(({ id }) => id === addressId)
+    const address = await findSaved(shop, addressId)
     if (!address) return { problem: shop.t('address.unknown'), status: 404 }
     const serving = await shop.vendor.addresses.setPrimary(user.id, address.id)
     if (await placeFrom(shop, address, serving)) shop.reply.toast('success', shop.t('address.chosen'))
@@ -55,12 +55,10 @@ export async function changeAddress(shop: Shop, { id, isPrimary }: Address, addr
  * Throws the vendor's failures, unless the address is gone all the same: after a second press, or a lost answer.
  */
 export async function removeAddress(shop: Shop, addressId: string | undefined) {
-  const { addresses } = shop.vendor
-  const find = async () => (await addresses.list()).find(({ id }) => id === addressId)
-  const address = await find()
+  const address = await findSaved(shop, addressId)
   if (!address) return
-  await addresses.remove(address.id).catch(async (error: unknown) => {
-    if (await find()) throw error
+  await shop.vendor.addresses.remove(address.id).catch(async (error: unknown) => {
+    if (await findSaved(shop, addressId)) throw error
   })
   const { place } = shop.device.place
   if (!place || !isAt(place, address) || (await deliverToPrimary(shop)) !== null) return
