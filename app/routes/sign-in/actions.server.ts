@@ -1,7 +1,7 @@
-import type { Submission, SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
+import type { z } from 'zod'
 import { safePath } from '~/domain/safe-path'
-import { codeSenderFor, takesOf, type Identifier } from '~/domain/account/sign-in-methods'
+import { codeSenderFor, takesOf, type Identifier, type Takes } from '~/domain/account/sign-in-methods'
 import { askForCode, countTries, signInTries } from '~/features/account/codes.server'
 import { completeSignIn } from '~/features/account/account.server'
 import { identifyBy, otherKind, signInBy } from '~/features/account/identity'
@@ -14,23 +14,29 @@ import type { WordKey } from '~/i18n/translator'
 import { homePath, signUpPath } from '~/paths'
 import type { AccountCheck } from '~/vendor-api/account.server'
 
-/** One posted sign-in form: the identifier in it, and the answer. */
-class Attempt {
+type Problem = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
+
+/** One posted sign-in form: its fields, the identifier in it, and the answers that show it again. */
+class Attempt<Schema extends z.ZodType> {
+  readonly submission: ReturnType<typeof parseFields<Schema>>
   readonly country: string
   readonly identifier: Identifier
   readonly redirectTo: string
 
   constructor(
     readonly shop: Shop,
-    readonly form: URLSearchParams,
+    form: URLSearchParams,
+    schemaFor: (takes: Takes) => Schema,
   ) {
+    this.submission = parseFields(form, schemaFor(takesOf(shop.settings.signIn)))
     this.country = form.get('country') || countryOfDial(shop.settings.countryCode)
     this.identifier = readIdentifier(form.get('identifier') ?? '', this.country)
     this.redirectTo = safePath(form.get('redirectTo'), homePath())
   }
 
-  /** The form again: which step to show, and conform's result. The password never comes back. */
-  answer(step: 'identify' | 'password', result: SubmissionResult<string[]>, status: number) {
+  /** The form again: which step to show, and what is wrong. The password never comes back. */
+  answer(step: 'identify' | 'password', status: number, problem: Problem = {}) {
+    const result = this.submission.reply({ hideFields: ['password'], ...problem })
     return json({ step, takesCode: this.takesCode, result }, { status })
   }
 
@@ -39,8 +45,7 @@ class Attempt {
    * vendor's own are for new numbers.
    */
   get takesCode() {
-    const { signIn } = this.shop.settings
-    return codeSenderFor(this.identifier, signIn, 'join') === 'thirdParty'
+    return codeSenderFor(this.identifier, this.shop.settings.signIn, 'join') === 'thirdParty'
   }
 
   /** Counts this attempt; `waitMs` is 0 if it may be made. */
@@ -52,36 +57,35 @@ class Attempt {
    * After too many wrong passwords: how long to wait, and a code for the owner meanwhile. The vendor is not asked, so
    * that the answer does not reveal whether the account exists (rules 14.22).
    */
-  locked(submission: Submission<unknown, string[]>, waitMs: number) {
+  locked(waitMs: number) {
     const { shop, takesCode } = this
     shop.reply.retryAfter(waitMs)
     const text = shop.t(takesCode ? 'signIn.lockedCode' : 'signIn.locked', { wait: waitMs })
-    return this.answer('password', submission.reply({ hideFields: ['password'], formErrors: [text] }), 429)
+    return this.answer('password', 429, { formErrors: [text] })
   }
 }
 
 /** Step one: is there an account (flows 11.1)? If not, sign-up follows; a number is verified by a code first. */
 export async function identify(shop: Shop, form: URLSearchParams) {
-  const attempt = new Attempt(shop, form)
+  const attempt = new Attempt(shop, form, identifyBy)
   const { identifier, redirectTo } = attempt
-  const submission = parseFields(form, identifyBy(takesOf(shop.settings.signIn)))
-  if (submission.status !== 'success') return attempt.answer('identify', submission.reply(), 400)
+  if (attempt.submission.status !== 'success') return attempt.answer('identify', 400)
   const refused = (text: string, status: number) =>
-    attempt.answer('identify', submission.reply({ fieldErrors: { identifier: [text] } }), status)
+    attempt.answer('identify', status, { fieldErrors: { identifier: [text] } })
   if (!shop.settings.signIn[identifier.kind]) return refused(otherKind[identifier.kind], 422)
   if (isHoneypotFilled(form)) return refused('signIn.unknownUser', 422)
   const tries = await attempt.count()
-  if (tries.waitMs > 0) return attempt.locked(submission, tries.waitMs)
+  if (tries.waitMs > 0) return attempt.locked(tries.waitMs)
   let checked: AccountCheck
   try {
     checked = await shop.vendor.auth.check(identifier.text)
   } catch (error) {
     await tries.failed(error)
-    return attempt.answer('identify', submission.reply({ formErrors: [failureText(error, shop.t)] }), 502)
+    return attempt.answer('identify', 502, { formErrors: [failureText(error, shop.t)] })
   }
   if (checked.isKnown) {
     await tries.undo()
-    return attempt.answer('password', submission.reply(), 200)
+    return attempt.answer('password', 200)
   }
   if (identifier.kind === 'phone') return askForCode(shop, { identifier, why: 'join', checked, redirectTo }, refused)
   const person = { identifier: identifier.text, dial: '', country: attempt.country, name: '' }
@@ -91,33 +95,30 @@ export async function identify(shop: Shop, form: URLSearchParams) {
 
 /** Instead of step two: a code signs in. */
 export async function signInByCode(shop: Shop, form: URLSearchParams) {
-  const attempt = new Attempt(shop, form)
+  const attempt = new Attempt(shop, form, identifyBy)
   const { identifier, redirectTo } = attempt
-  const submission = parseFields(form, identifyBy(takesOf(shop.settings.signIn)))
-  const refused = (text: string, status: number) =>
-    attempt.answer('password', submission.reply({ formErrors: [text] }), status)
-  if (submission.status !== 'success') return attempt.answer('identify', submission.reply(), 400)
+  if (attempt.submission.status !== 'success') return attempt.answer('identify', 400)
   // Shown at the number's field, which the customer can then change.
   const refusedNumber = (text: WordKey, status: number) =>
-    attempt.answer('password', submission.reply({ fieldErrors: { identifier: [text] } }), status)
+    attempt.answer('password', status, { fieldErrors: { identifier: [text] } })
   if (isHoneypotFilled(form) || !attempt.takesCode) return refusedNumber('code.invalidNumber', 422)
   if (identifier.kind === 'phone' && !identifier.isValid) return refusedNumber('signIn.identifierInvalid', 400)
-  return askForCode(shop, { identifier, why: 'join', redirectTo }, refused)
+  return askForCode(shop, { identifier, why: 'join', redirectTo }, (text, status) =>
+    attempt.answer('password', status, { formErrors: [text] }),
+  )
 }
 
 /** Step two: the password. */
 export async function signIn(shop: Shop, form: URLSearchParams) {
-  const attempt = new Attempt(shop, form)
-  const submission = parseFields(form, signInBy(takesOf(shop.settings.signIn)))
-  const hidden = { hideFields: ['password'] }
-  if (submission.status !== 'success') return attempt.answer('password', submission.reply(hidden), 400)
-  const refused = (text: string, status = 422) =>
-    attempt.answer('password', submission.reply({ ...hidden, formErrors: [text] }), status)
-  if (isHoneypotFilled(form)) return refused(shop.t('signIn.passwordWrong'))
+  const attempt = new Attempt(shop, form, signInBy)
+  const { submission, identifier } = attempt
+  if (submission.status !== 'success') return attempt.answer('password', 400)
+  const refused = (text: string, status: number) => attempt.answer('password', status, { formErrors: [text] })
+  if (isHoneypotFilled(form)) return refused(shop.t('signIn.passwordWrong'), 422)
   const tries = await attempt.count()
-  if (tries.waitMs > 0) return attempt.locked(submission, tries.waitMs)
+  if (tries.waitMs > 0) return attempt.locked(tries.waitMs)
   try {
-    const entered = await shop.vendor.auth.login(attempt.identifier.text, submission.value.password)
+    const entered = await shop.vendor.auth.login(identifier.text, submission.value.password)
     await tries.succeeded()
     return await completeSignIn(shop, entered, attempt.redirectTo)
   } catch (error) {
