@@ -1,4 +1,4 @@
-import type { Submission, SubmissionResult } from '@conform-to/react'
+import type { Submission } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
@@ -29,14 +29,9 @@ export const WithNumber = NameAlone.extend({ email: Email, password })
 /** Signing up with an e-mail that is fixed: the number is typed. */
 export const WithEmail = TypedNumber.extend({ name: FullName, password, terms })
 
-type SignUpProof = Proof<'number' | 'email'>
+type Errors = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
 
-/**
- * The form with its errors. `asksAll`: it also asks for the e-mail and a password, even if it first asked for the name
- * alone.
- */
-const answer = (result: SubmissionResult<string[]>, status: number, asksAll: boolean) =>
-  json({ result, asksAll }, { status })
+type SignUpProof = Proof<'number' | 'email'>
 
 /** Whether the name is enough for an account: its number is verified, and codes sign in from then on (rules 14.9). */
 export const takesNameAlone = ({ settings }: Shop, proof: SignUpProof) =>
@@ -46,17 +41,16 @@ export const takesNameAlone = ({ settings }: Shop, proof: SignUpProof) =>
 export async function signUp(shop: Shop, form: URLSearchParams, proof: SignUpProof, redirectTo: string) {
   const isNameAlone = takesNameAlone(shop, proof) && !form.has('email')
   const { submission, account, problem } = readAccount(form, proof, isNameAlone)
-  const hidden = { hideFields: ['password'] }
-  if (!account)
-    return answer(submission.reply(problem ? { ...hidden, fieldErrors: problem } : hidden), 400, !isNameAlone)
-  const refused = (text: string, status: number, asksAll = !isNameAlone) =>
-    answer(submission.reply({ ...hidden, formErrors: [text] }), status, asksAll)
-  if (isHoneypotFilled(form)) return refused(shop.t('error.generic'), 422)
+  // The form again. `asksAll`: also for the e-mail and a password, even if it first asked for the name alone.
+  const answer = (status: number, errors?: Errors, asksAll = !isNameAlone) =>
+    json({ result: submission.reply({ hideFields: ['password'], ...errors }), asksAll }, { status })
+  if (!account) return answer(400, problem)
+  if (isHoneypotFilled(form)) return answer(422, { formErrors: [shop.t('error.generic')] })
   const counted = await shop.limit('signUpFrom', shop.clientAddress)
   let entered: OpenedSession
   try {
     if (proof.kind === 'number' && !isNameAlone && (await shop.vendor.auth.check(account.email)).isKnown)
-      return answer(submission.reply({ ...hidden, fieldErrors: { email: ['signUp.emailKnown'] } }), 422, true)
+      return answer(422, { fieldErrors: { email: ['signUp.emailKnown'] } })
     // It was already used, in another tab or by a double submit. Most likely the account exists.
     if (!(await useUp(shop, proof))) return shop.redirect(signInPath(redirectTo), 'info', shop.t('signUp.used'))
     entered = await register(shop, account, proof)
@@ -64,8 +58,9 @@ export async function signUp(shop: Shop, form: URLSearchParams, proof: SignUpPro
     if (!isRefusal(error)) await counted.giveBack()
     giveBack(shop, proof)
     // A vendor that rejects the fields may require one that the form did not ask for.
-    const wantsMore = isNameAlone && isRefusal(error) && error.kind === 'invalid'
-    return refused(...failureAnswer(error, shop.t), wantsMore || !isNameAlone)
+    const wantsMore = isRefusal(error) && error.kind === 'invalid'
+    const [text, status] = failureAnswer(error, shop.t)
+    return answer(status, { formErrors: [text] }, wantsMore || !isNameAlone)
   }
   try {
     if (proof.kind === 'email' && proof.profile)
@@ -94,11 +89,7 @@ async function continueTo(shop: Shop, redirectTo: string) {
 }
 
 /** The fields as conform read them, and the account that they make, or what else is wrong with them. */
-type Reading = {
-  submission: Submission<unknown, string[]>
-  account?: NewAccount
-  problem?: Record<string, string[]>
-}
+type Reading = { submission: Submission<unknown, string[]>; account?: NewAccount; problem?: Errors }
 
 /** Reads the form. With the name alone, the account gets no e-mail and a random password. */
 function readAccount(
@@ -109,19 +100,19 @@ function readAccount(
   if (kind === 'email') return readWithEmail(form, identifier)
   const submission = isNameAlone ? parseFields(form, NameAlone) : parseFields(form, WithNumber)
   if (submission.status !== 'success') return { submission }
-  const { name, email, password } = { email: '', password: randomPassword(), ...submission.value }
+  const randomPassword = randomBytes(18).toString('base64url')
+  const { name, email, password } = { email: '', password: randomPassword, ...submission.value }
   const number = { mobile: identifier, dialCode: dial, country: englishName(country) }
   return { submission, account: { ...splitName(name), email, ...number, password } }
 }
-
-const randomPassword = () => randomBytes(18).toString('base64url')
 
 function readWithEmail(form: URLSearchParams, email: string): Reading {
   const submission = parseFields(form, WithEmail)
   if (submission.status !== 'success') return { submission }
   const { name, phone, country, password } = submission.value
   const number = identify(phone, country)
-  if (number.kind !== 'phone' || !number.isValid) return { submission, problem: { phone: ['signUp.phoneInvalid'] } }
+  const problem = { fieldErrors: { phone: ['signUp.phoneInvalid'] } }
+  if (number.kind !== 'phone' || !number.isValid) return { submission, problem }
   const { text: mobile, dial: dialCode } = number
   const account = { ...splitName(name), email, mobile, dialCode, country: englishName(number.country), password }
   return { submission, account }
