@@ -62,24 +62,17 @@ export const password = z
   .max(longest, 'password.long')
   .refine((typed) => typed.length < shortest || typed.trim() !== '', 'password.newRequired')
 
-const typedTwice = {
-  password,
-  confirm: z.string({ error: 'password.againRequired' }).max(longest, 'password.long'),
-}
-
-const areEqual = (typed: { password: string; confirm: string }) => typed.password === typed.confirm
-
-/** Reported at the second field as soon as both are filled, whatever else is wrong with the form. */
-const mismatch = {
-  error: 'password.mismatch',
-  path: ['confirm'],
-  when: ({ value }: { value: unknown }) => z.object(typedTwice).safeParse(value).success,
-}
+const oldPassword = z.string({ error: 'password.oldRequired' }).max(longest, 'password.long')
+const confirm = z.string({ error: 'password.againRequired' }).max(longest, 'password.long')
+const TypedTwice = z.object({ password, confirm })
 
 /** A new password for a forgotten one. */
-export const NewPassword = z.object(typedTwice).refine(areEqual, mismatch)
+export const NewPassword = TypedTwice.refine((typed) => typed.password === typed.confirm, {
+  error: 'password.mismatch',
+  path: ['confirm'],
+  // Reported as soon as both are filled, whatever else is wrong with the form.
+  when: ({ value }) => TypedTwice.safeParse(value).success,
+})
 
 /** A new password instead of the old one. */
-export const ChangePassword = z
-  .object({ oldPassword: z.string({ error: 'password.oldRequired' }).max(longest, 'password.long'), ...typedTwice })
-  .refine(areEqual, mismatch)
+export const ChangePassword = NewPassword.safeExtend({ oldPassword })
