@@ -59,7 +59,7 @@ export const loader = shopLoader((shop) => {
 export const action = formAction(async (shop, form) => {
   const redirectTo = redirectTarget(shop)
   const pending = pendingCode(shop)
-  if (!pending || !isShownFor(pending, form)) throw redirectExpired(shop, redirectTo)
+  if (!pending || !isShownFor(pending, form)) throw leadToProved(shop, redirectTo) ?? leadToStart(shop, redirectTo)
   if (form.get('intent') === 'resend') return resendCode(shop, pending, problemAt('form'), redirectTo)
   const checked = await checkCode(shop, pending, form.get('code') ?? '', problemAt('code'))
   return 'outcome' in checked ? afterCode(shop, pending, checked.outcome, redirectTo) : checked
@@ -68,20 +68,18 @@ export const action = formAction(async (shop, form) => {
 const problemAt = (at: 'code' | 'form') => (text: string, status: number) => json({ text, at }, { status })
 
 /** The redirect of the page without a code. */
-export function pageWithoutCode(shop: Shop, redirectTo: string) {
-  const isProved = pendingProof(shop, 'number', 'reset') !== null
-  return (!isProved && leadOnAfterBack(shop, redirectTo)) || redirectExpired(shop, redirectTo)
+export const pageWithoutCode = (shop: Shop, redirectTo: string) =>
+  leadToProved(shop, redirectTo) ?? leadOnAfterBack(shop, redirectTo) ?? leadToStart(shop, redirectTo)
+
+/** After Back: the redirect to what an accepted code leads to, or null. */
+function leadToProved(shop: Shop, redirectTo: string) {
+  const proof = pendingProof(shop, 'number', 'reset')
+  return proof && shop.redirect(proof.kind === 'number' ? signUpPath(redirectTo) : resetPasswordPath(redirectTo))
 }
 
-/**
- * The redirect of a form without a code: on to what an accepted one leads to, as after Back; else to the start, because
- * the code has expired or was never requested in this browser.
- */
-function redirectExpired(shop: Shop, redirectTo: string) {
-  const proof = pendingProof(shop, 'number', 'reset')
-  if (!proof) return shop.redirect(cookieCheckPath(redirectTo), 'error', shop.t('code.expired'))
-  return shop.redirect(proof.kind === 'number' ? signUpPath(redirectTo) : resetPasswordPath(redirectTo))
-}
+/** The code has expired or was never requested in this browser. */
+const leadToStart = (shop: Shop, redirectTo: string) =>
+  shop.redirect(cookieCheckPath(redirectTo), 'error', shop.t('code.expired'))
 
 /** What follows a correct code, by the purpose for which it was sent. */
 export async function afterCode(shop: Shop, pending: PendingCode, outcome: CodeOutcome, redirectTo: string) {
