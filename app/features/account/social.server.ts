@@ -36,7 +36,9 @@ export async function beginSocial(shop: Shop, provider: SocialProvider): Promise
   if (shop.user) return shop.redirect(redirectTo)
   if (!flowFor(shop.settings, provider)) return shop.redirect(signInPath(redirectTo))
   await shop.limit('socialFrom', shop.clientAddress)
-  const checks = { state: newState(shop, provider), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
+  // Only this site can make the state: a provider's post carries nothing else of ours.
+  const state = signed(randomBytes(24).toString('base64url'), statePurpose(shop, provider))
+  const checks = { state, nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
   try {
     const url = await authorizationUrl(shop.settings, provider, answerUrl(shop, provider), checks)
     const attempt = { provider, ...checks, redirectTo }
@@ -64,8 +66,8 @@ export async function receiveAnswer(
   posted: URLSearchParams | null,
 ): Promise<string> {
   const state = posted?.get('state') ?? ''
-  const isAsked = flowFor(shop.settings, provider) === 'form_post' && isOwnState(shop, provider, state)
-  if (!posted || !isAsked) return socialAnswerPath(provider)
+  const isOurs = verified(state, statePurpose(shop, provider)) !== null
+  if (!posted || !isOurs || flowFor(shop.settings, provider) !== 'form_post') return socialAnswerPath(provider)
   const fields = new URLSearchParams()
   for (const name of ['state', 'id_token', 'error', 'iss'])
     for (const value of posted.getAll(name)) fields.append(name, value)
@@ -148,12 +150,5 @@ function turnBack(shop: Shop, provider: SocialProvider, key: WordKey, redirectTo
   const text = shop.t(key, { provider: providerNames[provider] })
   return shop.redirect(signInPath(redirectTo), 'error', text)
 }
-
-/** A state that only this site can make, for a provider and vendor: a provider's post carries nothing else of ours. */
-const newState = (shop: Shop, provider: SocialProvider) =>
-  signed(randomBytes(24).toString('base64url'), statePurpose(shop, provider))
-
-const isOwnState = (shop: Shop, provider: SocialProvider, state: string) =>
-  verified(state, statePurpose(shop, provider)) !== null
 
 const statePurpose = ({ settings }: Shop, provider: SocialProvider): Purpose => ['state', settings.vendorId, provider]
