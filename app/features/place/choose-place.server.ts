@@ -15,14 +15,13 @@ type Service = { isServed: boolean; zone: Zone | null }
 export async function choosePlace(
   shop: Shop,
   place: Place,
-  options: { storeId?: string; isDetected?: boolean } = {},
+  { storeId, isDetected = false }: { storeId?: string; isDetected?: boolean } = {},
 ): Promise<boolean> {
   const [{ isServed, zone }, foundStoreId] = await Promise.all([
     servesPlace(shop, place),
-    options.storeId ? '' : findStoreId(shop, place),
+    storeId ? '' : findStoreId(shop, place),
   ])
-  const storeId = options.storeId || zone?.storeId || foundStoreId
-  shop.device.savePlace({ place, storeId, storeName: '', isDetected: options.isDetected ?? false })
+  shop.device.savePlace({ place, storeId: storeId || zone?.storeId || foundStoreId, storeName: '', isDetected })
   if (!isServed) shop.reply.toast('error', shop.t('home.noStores'))
   return isServed
 }
