@@ -61,11 +61,8 @@ type SwitchProps = {
 /** The Delivery/Takeaway switch (rules 4.9): two buttons, the current one pressed. */
 export function ModeSwitch({ mode, takeawayText, backTo, form }: SwitchProps) {
   const t = useT()
-  const choices = [
-    { value: 'delivery', label: t('mode.delivery') },
-    { value: 'pickup', label: takeawayText },
-  ]
-  const buttons = choices.map(({ value, label }) => (
+  const labels = { delivery: t('mode.delivery'), pickup: takeawayText }
+  const buttons = Object.entries(labels).map(([value, label]) => (
     <button key={value} form={form} name="mode" value={value} aria-pressed={mode === value} dir="auto">
       {label}
     </button>
