@@ -14,7 +14,9 @@ import { FailedPart } from '~/ui/notice'
 /** A customer's saved addresses to choose the place from, with a link to add one (rules 4.6). */
 export function SavedPlaces({ saved, backTo }: { saved: Part<SavedAddresses>; backTo: string }) {
   const t = useT()
+  const locale = useLocale()
   if (saved.failed) return <FailedPart label={t('location.saved')} retry={locationPath(backTo)} />
+  const { as, addresses, current } = saved.data
   return (
     <section className="group" aria-labelledby="saved-places">
       <div className="group-head">
@@ -23,49 +25,38 @@ export function SavedPlaces({ saved, backTo }: { saved: Part<SavedAddresses>; ba
           <Icon name="plus" /> {t('address.add')}
         </a>
       </div>
-      {saved.data.addresses.length > 0 ? (
-        <Rows {...saved.data} backTo={backTo} />
-      ) : (
-        <p className="quiet">{t('address.none')}</p>
+      {addresses.length === 0 && <p className="quiet">{t('address.none')}</p>}
+      {addresses.length > 0 && (
+        <PlaceForm intent="saved" backTo={backTo} values={{ [shownFor]: as }}>
+          <ul className="found divided">
+            {/* The current address is a button too: another place may have been chosen meanwhile. */}
+            {addresses.map((address) => (
+              <li key={address.id}>
+                <button name="addressId" value={address.id} aria-current={address.id === current || undefined}>
+                  <Icon name={addressIcons[address.tag]} />
+                  <span className="grow group">
+                    <span className="strong tags">
+                      {t(`address.tag.${address.tag}`)}
+                      {address.id === current && <span className="tag">{t('address.current')}</span>}
+                    </span>
+                    <span className="quiet small-text" dir="auto">
+                      {addressLine(address, locale)}
+                    </span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </PlaceForm>
       )}
     </section>
-  )
-}
-
-/** Each address is a button, the current one too: another place may have been chosen meanwhile. */
-function Rows({ addresses, current, as, backTo }: SavedAddresses & { backTo: string }) {
-  const t = useT()
-  const locale = useLocale()
-  return (
-    <PlaceForm intent="saved" backTo={backTo} values={{ [shownFor]: as }}>
-      <ul className="found divided">
-        {addresses.map((address) => (
-          <li key={address.id}>
-            <button name="addressId" value={address.id} aria-current={address.id === current || undefined}>
-              <Icon name={addressIcons[address.tag]} />
-              <span className="grow group">
-                <span className="strong tags">
-                  {t(`address.tag.${address.tag}`)}
-                  {address.id === current && <span className="tag">{t('address.current')}</span>}
-                </span>
-                <span className="quiet small-text" dir="auto">
-                  {addressLine(address, locale)}
-                </span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </PlaceForm>
   )
 }
 
 type SavedAddresses = Awaited<ReturnType<typeof readSaved>>
 
 /** A customer's saved addresses, with the one that the shop delivers to; null for guests, who have none (rules 4.6). */
-export async function savedPlaces(shop: Shop): Promise<Part<SavedAddresses> | null> {
-  return shop.user && partOf(readSaved(shop, shop.user))
-}
+export const savedPlaces = async (shop: Shop) => shop.user && partOf(readSaved(shop, shop.user))
 
 async function readSaved(shop: Shop, user: User) {
   const addresses = await shop.vendor.addresses.toChooseFrom()
