@@ -42,10 +42,7 @@ function tellOfOtherPlace({ device, mode, reply, t }: Shop, before: Place | null
   reply.toast('info', t('place.replaced', { place: before.address }))
 }
 
-/**
- * Links a provider's profile to the account, if the customer came with that profile and has now proved the account with
- * its e-mail.
- */
+/** Links the provider's profile that the customer came with, if they have now proved the account with its e-mail. */
 async function linkProved(shop: Shop, user: User) {
   const proof = pendingProof(shop, 'profile')
   if (proof && proof.identifier.toLowerCase() === user.email.trim().toLowerCase())
@@ -85,10 +82,7 @@ export async function linkProfile(shop: Shop, profile: SocialProfile, { id }: Pi
   }
 }
 
-/**
- * The session of the account that the profile has opened before, here or at the vendor; null for none. Throws
- * VendorError.
- */
+/** The session of the account that the profile has opened before, here or at the vendor. Throws VendorError. */
 export async function openLinked(shop: Shop, profile: SocialProfile): Promise<OpenedSession | null> {
   const { auth } = shop.vendor
   const enteredByLink = await auth.social({ ...profile, email: '' }).catch((error: unknown) => {

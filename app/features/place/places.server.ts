@@ -55,10 +55,7 @@ const rounded = ({ latitude, longitude }: Point, decimals: 3 | 4): Point => ({
   longitude: Number(longitude.toFixed(decimals)),
 })
 
-/**
- * The place at a point that a device or a form names, as the maps service knows it; null when it knows none, fails, or
- * was asked too often from this address.
- */
+/** The maps service's place at a point; null when it knows none, fails, or was asked too often from this address. */
 function placeAt(shop: Shop, point: Point, decimals: 3 | 4): Promise<FoundPlace | null> {
   const { latitude, longitude } = rounded(point, decimals)
   const key = `place:${JSON.stringify([env().MAPS_API_URL, shop.locale, latitude, longitude])}`

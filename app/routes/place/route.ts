@@ -46,10 +46,7 @@ const Choice = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('store'), storeId: z.string().max(40) }),
 ])
 
-/**
- * Saves delivery or pickup, or the place, and redirects back; an impossible choice leads back to the chooser with a
- * message.
- */
+/** Saves delivery or pickup, or the place, and leads back; an impossible choice leads to its chooser with a message. */
 export async function choose(shop: Shop, form: URLSearchParams): Promise<TypedResponse<never>> {
   const submission = parseFields(form, Choice)
   if (submission.status !== 'success') return shop.redirect(homePath(), 'error', shop.t('error.form'))

@@ -36,10 +36,7 @@ export const confirmationOf = (word: string, locale: string) => {
   })
 }
 
-/**
- * Deletes the account for good and signs out (rules 14.14). If the vendor refuses, its reason is shown and nothing is
- * lost.
- */
+/** Deletes the account for good and signs out (rules 14.14). If the vendor refuses, nothing is lost. */
 export async function deleteAccount(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
   const submission = parseFields(form, confirmationOf(shop.t('profile.deleteWord'), shop.locale))

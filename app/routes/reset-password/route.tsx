@@ -24,10 +24,7 @@ import { TextLink } from '~/ui/link'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
 
-/**
- * A new password for the account that was verified in this browser; without a verification there is no form (rules
- * 14.12).
- */
+/** A new password for the account that was verified in this browser; without one there is no form (rules 14.12). */
 export const loader = shopLoader((shop) => {
   shop.reply.personal()
   const redirectTo = redirectTarget(shop)

@@ -20,10 +20,7 @@ import { signUp, takesNameAlone, NameAlone, WithEmail, WithNumber } from './acti
 
 export { accountScreen as handle } from '~/features/account/account-screen'
 
-/**
- * Signing up with the number or e-mail that was verified in this browser; without a verification there is no form
- * (rules 14.9).
- */
+/** Signing up with what was verified in this browser, a number or an e-mail; else there is no form (rules 14.9). */
 export const loader = shopLoader((shop) => {
   shop.reply.personal()
   const redirectTo = redirectTarget(shop)
