@@ -48,15 +48,13 @@ export function identify(typed: string, country: string): Identifier {
   const text = withoutUnseen(typed)
   if (text.includes('@')) return { kind: 'email', text: text.toLowerCase() }
   const chosen = isCountry(country) ? country : 'IN'
-  const dial = getCountryCallingCode(chosen, metadata)
   const number = parsePhoneNumberFromString(text, chosen, metadata)
-  if (!number) return { kind: 'phone', text: asciiDigits(text), dial, country: chosen, isValid: false }
   return {
     kind: 'phone',
-    text: number.nationalNumber,
-    dial: number.countryCallingCode,
-    country: number.country ?? chosen,
-    isValid: number.isValid(),
+    text: number?.nationalNumber ?? asciiDigits(text),
+    dial: number?.countryCallingCode ?? getCountryCallingCode(chosen, metadata),
+    country: number?.country ?? chosen,
+    isValid: number?.isValid() ?? false,
   }
 }
 
