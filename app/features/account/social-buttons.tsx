@@ -3,7 +3,7 @@ import { useT } from '~/i18n/use-t'
 import { socialPath } from '~/paths'
 
 /** The sign-in providers; nothing when there are none. Plain links to our own addresses. */
-export function SocialButtons({ redirectTo, providers }: { redirectTo?: string; providers: SocialProvider[] }) {
+export function SocialButtons({ redirectTo, providers }: { redirectTo: string; providers: SocialProvider[] }) {
   const t = useT()
   if (providers.length === 0) return null
   return (

@@ -43,7 +43,6 @@ export const loader = shopLoader((shop) => {
     typed: { email: typed('email') ?? '', phone: typed('phone') ?? '' },
     country: isNumber ? null : countryChoice(shop, { chosen: typed('country') ?? proof.country }),
     hasTerms: legalPage(shop.settings, 'terms') !== null,
-    signInHref: signInPath(redirectTo),
     redirectTo,
     // A provider could add nothing for a customer who already verified an e-mail.
     social: isNumber ? offeredProviders(shop.settings) : [],
@@ -61,7 +60,7 @@ export const action = formAction(async (shop, form) => {
 type Typed = z.input<typeof WithNumber> & z.input<typeof WithEmail>
 
 export default function SignUp() {
-  const { title, as, picture, number, email, name, country, hasTerms, signInHref, redirectTo, social, ...data } =
+  const { title, as, picture, number, email, name, country, hasTerms, redirectTo, social, ...data } =
     useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const isNameAlone = data.isNameAlone && !answer?.asksAll
@@ -101,7 +100,7 @@ export default function SignUp() {
       <SubmitButton busy={t('busy.saving')}>{t('signUp.submit')}</SubmitButton>
       <p className="beside apart">
         <span>{t('signUp.haveAccount')}</span>
-        <TextLink href={signInHref} label={t('shell.signIn')} />
+        <TextLink href={signInPath(redirectTo)} label={t('shell.signIn')} />
       </p>
     </FormPage>
   )
