@@ -26,6 +26,10 @@ export function countryOfDial(dial: string): CountryCode {
   return mainCountries.get(dial) ?? 'IN'
 }
 
+/** The country that a form chooses; the vendor's own if it chooses none. */
+export const countryIn = ({ settings }: Shop, form: URLSearchParams) =>
+  form.get('country') || countryOfDial(settings.countryCode)
+
 /** All countries with a dial code, by name; the vendor's own first (rules 14.17). */
 export const countriesFor = perLocale((locale, own: CountryCode): Country[] => {
   const names = new Intl.DisplayNames(locale, { type: 'region' })

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ShownFor } from '~/features/account/customer'
 import { redirectTarget } from '~/features/account/pending.server'
-import { identifierChoice, countryOfDial, identify } from '~/features/account/phone.server'
+import { identifierChoice, countryIn, identify } from '~/features/account/phone.server'
 import { IdentifierLine } from '~/features/account/phone-line'
 import { forgotIntent, identifyBy, otherKind } from '~/features/account/identity'
 import { phoneText } from '~/domain/text/phone'
@@ -39,8 +39,6 @@ export const action = formAction((shop, form) =>
 
 /** The longest identifier that is copied from the sign-in form. */
 const longest = 100
-
-const countryIn = (shop: Shop, form: URLSearchParams) => form.get('country') || countryOfDial(shop.settings.countryCode)
 
 /**
  * The form filled in with what was typed on the password step (rules 14.12), which comes by post, because numbers and

@@ -6,7 +6,7 @@ import { askForCode, countTries, signInTries } from '~/features/account/codes.se
 import { completeSignIn } from '~/features/account/account.server'
 import { identifyBy, otherKind, signInBy } from '~/features/account/identity'
 import { rememberVerified } from '~/features/account/pending.server'
-import { countryOfDial, identify as readIdentifier } from '~/features/account/phone.server'
+import { countryIn, identify as readIdentifier } from '~/features/account/phone.server'
 import { isHoneypotFilled } from '~/features/account/honeypot'
 import { failureAnswer, failureText, parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -29,7 +29,7 @@ class Attempt<Schema extends z.ZodType> {
     schemaFor: (takes: Takes) => Schema,
   ) {
     this.submission = parseFields(form, schemaFor(takesOf(shop.settings.signIn)))
-    this.country = form.get('country') || countryOfDial(shop.settings.countryCode)
+    this.country = countryIn(shop, form)
     this.identifier = readIdentifier(form.get('identifier') ?? '', this.country)
     this.redirectTo = safePath(form.get('redirectTo'), homePath())
   }
