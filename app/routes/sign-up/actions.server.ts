@@ -18,16 +18,14 @@ import type { OpenedSession } from '~/vendor-api/wire-user'
 import { Email, FullName, TypedNumber } from '~/features/account/identity'
 import { password } from '~/features/account/password-fields'
 
-const terms = z.literal('accepted', 'signUp.termsRequired')
-
 /** Signing up with a verified number if codes sign in: only the name is typed (rules 14.9). */
-export const NameAlone = z.object({ name: FullName, terms })
+export const NameAlone = z.object({ name: FullName, terms: z.literal('accepted', 'signUp.termsRequired') })
 
 /** The same if the vendor requires more: the e-mail, and a password. It is typed once, because a code can reset it. */
 export const WithNumber = NameAlone.extend({ email: Email, password })
 
 /** Signing up with an e-mail that is fixed: the number is typed. */
-export const WithEmail = TypedNumber.extend({ name: FullName, password, terms })
+export const WithEmail = NameAlone.extend({ ...TypedNumber.shape, password })
 
 type Errors = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
 
