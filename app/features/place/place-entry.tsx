@@ -32,6 +32,7 @@ export function PlaceEntry({
   isAuto,
   children,
 }: Props) {
+  const t = useT()
   return (
     <div className="group tight place-entry">
       <shop-suggest regions="place-status place-found">
@@ -53,24 +54,17 @@ export function PlaceEntry({
         {resultText}
       </p>
       <div id="place-found">{children}</div>
-      <DetectForm backTo={backTo} isAuto={isAuto} />
+      {/* A script asks the device. Without scripts, the next page says that it cannot be asked (rules 4.4). */}
+      <PlaceForm intent="location" backTo={backTo}>
+        <input type="hidden" name="latitude" />
+        <input type="hidden" name="longitude" />
+        <shop-locate auto={isAuto ? '' : undefined} denied={t('place.denied')} unavailable={t('place.unavailable')}>
+          <button className="link">
+            <Icon name="locateFixed" /> {t('place.detect')}
+          </button>
+        </shop-locate>
+      </PlaceForm>
     </div>
-  )
-}
-
-/** The button that asks the device for the place. Without scripts, the next page says that it cannot (rules 4.4). */
-function DetectForm({ backTo, isAuto }: { backTo: string; isAuto?: boolean }) {
-  const t = useT()
-  return (
-    <PlaceForm intent="location" backTo={backTo}>
-      <input type="hidden" name="latitude" />
-      <input type="hidden" name="longitude" />
-      <shop-locate auto={isAuto ? '' : undefined} denied={t('place.denied')} unavailable={t('place.unavailable')}>
-        <button className="link">
-          <Icon name="locateFixed" /> {t('place.detect')}
-        </button>
-      </shop-locate>
-    </PlaceForm>
   )
 }
 
