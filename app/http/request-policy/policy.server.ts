@@ -13,25 +13,21 @@ const foreignWrite = /^\/social\/(?:google|facebook)\/answer$/
  * have, 405 for a method that nothing answers, 403 for a write that comes from another site.
  */
 export function policyStatus({ method, path, headers }: RequestHead): 400 | 403 | 405 | null {
-  const host = readHost(headers.get('host'))
-  if (!host || pathOf(path).length > longestPath) return 400
+  if (!readHost(headers.get('host')) || pathOf(path).length > longestPath) return 400
   if (method === 'GET' || method === 'HEAD') return null
   if (method !== 'POST') return 405
-  return isForeign(host, headers) && !foreignWrite.test(path) && !isGatewayReturn(pathOf(path)) ? 403 : null
-}
-
-/** Whether another site led to this request. A write that was not refused is one of the exceptions. */
-export function isFromElsewhere(headers: HeaderReader): boolean {
-  const host = readHost(headers.get('host'))
-  return host !== null && isForeign(host, headers)
+  return isFromElsewhere(headers) && !foreignWrite.test(path) && !isGatewayReturn(pathOf(path)) ? 403 : null
 }
 
 /**
- * Whether a request comes from another site. SameSite=Lax does not protect a state that lives in cookies: a foreign
- * post arrives without them, and the answer's Set-Cookie would overwrite the customer's. A sibling host is another site
- * too: it may be another brand's. Programs that are no browser send neither header and have no customer to harm.
+ * Whether another site led to this request; a write that was not refused is one of the exceptions. SameSite=Lax does
+ * not protect a state that lives in cookies: a foreign post arrives without them, and the answer's Set-Cookie would
+ * overwrite the customer's. A sibling host is another site too: it may be another brand's. Programs that are no browser
+ * send neither header and have no customer to harm.
  */
-function isForeign(host: Host, headers: HeaderReader) {
+export function isFromElsewhere(headers: HeaderReader): boolean {
+  const host = readHost(headers.get('host'))
+  if (!host) return false
   const site = headers.get('sec-fetch-site')
   if (site != null && site !== 'same-origin' && site !== 'none') return true
   const origin = headers.get('origin')
