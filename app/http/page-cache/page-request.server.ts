@@ -2,7 +2,7 @@ import { generatePath } from '@remix-run/react'
 import { chooseLocale } from '~/domain/brand/locale'
 import { boundedCache } from '~/http/bounded-cache.server'
 import { ownCookiesIn, readPlain } from '~/http/device/cookies.server'
-import { isSecureHost, readHost, type RequestHead } from '~/http/request-policy/request-head.server'
+import { hostNameOf, isRead, isSecureHost, readHost, type RequestHead } from '~/http/request-policy/request-head.server'
 import { hashOf } from '~/http/store/keys.server'
 
 /** The longest address and the longest Accept-Language header that are cached, in characters. */
@@ -17,7 +17,7 @@ export type Audience = 'guests' | `person ${string}`
  * address or language header is too long to cache, or a toast waits that is shown once.
  */
 export function audienceOf({ method, path, headers }: RequestHead): Audience | null {
-  if (method !== 'GET' && method !== 'HEAD') return null
+  if (!isRead({ method })) return null
   if (path.length > longestPath || (headers.get('accept-language')?.length ?? 0) > longestLanguages) return null
   const cookies = headers.get('cookie') ?? ''
   const own = ownCookiesIn(cookies)
@@ -35,9 +35,6 @@ export function hostOf({ headers }: RequestHead): string {
 export function languageOf(address: string): string | null {
   return /[?&]lang=([a-z]{2})(?=[&#]|$)/.exec(address)?.[1] ?? null
 }
-
-/** A host without its port: clients choose the port, and it makes no other brand. */
-const hostNameOf = ({ headers }: RequestHead) => readHost(headers.get('host'))?.name ?? ''
 
 /** The key of guests' pages. The path is the requested address, because pages link back to it. */
 export const guestsKey = (request: RequestHead, locale: string) => `${hostNameOf(request)} ${locale} ${request.path}`

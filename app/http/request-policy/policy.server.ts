@@ -1,6 +1,6 @@
 import { isGatewayReturn } from '~/domain/payments/return-path'
 import { pathOf } from '~/paths'
-import { type HeaderReader, type Host, readHost, type RequestHead } from './request-head.server'
+import { type HeaderReader, type Host, isRead, readHost, type RequestHead } from './request-head.server'
 
 /** Far longer than any screen's path. */
 const longestPath = 4000
@@ -14,7 +14,7 @@ const foreignWrite = /^\/social\/(?:google|facebook)\/answer$/
  */
 export function policyStatus({ method, path, headers }: RequestHead): 400 | 403 | 405 | null {
   if (!readHost(headers.get('host')) || pathOf(path).length > longestPath) return 400
-  if (method === 'GET' || method === 'HEAD') return null
+  if (isRead({ method })) return null
   if (method !== 'POST') return 405
   return isFromElsewhere(headers) && !foreignWrite.test(path) && !isGatewayReturn(pathOf(path)) ? 403 : null
 }

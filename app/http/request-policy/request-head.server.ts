@@ -13,6 +13,8 @@ export function headOf({ method = '', url: path = '', headers }: IncomingMessage
   return { method, path, headers: { get: (name) => headers[name]?.toString() } }
 }
 
+export const isRead = ({ method }: Pick<RequestHead, 'method'>) => method === 'GET' || method === 'HEAD'
+
 const label = '[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?'
 const hostShape = new RegExp(`^(${label}(?:\\.${label})*)\\.?$`)
 
@@ -28,6 +30,9 @@ const hosts = boundedCache<Host | false>(5000, { memoMethod: (header) => parseHo
 export function readHost(header: string | null | undefined): Host | null {
   return (header && header.length <= longestHost && hosts.memo(header)) || null
 }
+
+/** The host of a request without its port, which clients choose and which makes no other brand; '' for none. */
+export const hostNameOf = ({ headers }: Pick<RequestHead, 'headers'>) => readHost(headers.get('host'))?.name ?? ''
 
 function parseHost(header: string): Host | null {
   const [, given = '', port = ''] = /^([^:]+|\[[^\]]+\])(?::(\d{1,5}))?$/.exec(header.toLowerCase()) ?? []

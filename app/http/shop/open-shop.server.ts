@@ -3,7 +3,7 @@ import { addressIn } from '~/http/request-policy/client-address.server'
 import type { CookieScope } from '~/http/device/cookies.server'
 import { DeviceCookies } from '~/http/device/device-cookies.server'
 import { Drafts } from '~/http/drafts/drafts.server'
-import { isSecureHost, readHost } from '~/http/request-policy/request-head.server'
+import { hostNameOf, isSecureHost } from '~/http/request-policy/request-head.server'
 import { countTry } from '~/http/request-policy/limits.server'
 import { policyResponse } from '~/http/request-policy/policy-page.server'
 import { redirectGatewayReturn } from '~/http/forms/gateway-return.server'
@@ -77,7 +77,7 @@ async function createShop(request: Request, clientAddress: string | null): Promi
   if (refusalStatus) throw policyResponse(refusalStatus, request)
   const gatewayRedirect = await redirectGatewayReturn(request)
   if (gatewayRedirect) throw gatewayRedirect
-  const host = readHost(request.headers.get('Host'))?.name ?? ''
+  const host = hostNameOf(request)
   const requestId = requestIdOf(request.headers.get('X-Request-Id'))
   const timings = new Timings(requestId)
   const { settings, locale } = await settingsOfRequest(request, { host, clientAddress, onCall: timings.report })

@@ -3,7 +3,7 @@ import { safeRedirect } from 'remix-utils/safe-redirect'
 import { ownCookiesIn } from '~/http/device/cookies.server'
 import type { DeviceCookies } from '~/http/device/device-cookies.server'
 import { isGatewayReturn } from '~/domain/payments/return-path'
-import { readHost } from '~/http/request-policy/request-head.server'
+import { hostNameOf, isRead } from '~/http/request-policy/request-head.server'
 import { isFromElsewhere } from '~/http/request-policy/policy.server'
 import type { ShopSession } from '~/http/device/session.server'
 import type { ShortCookies, Toast, ToastCookie } from '~/http/device/short-cookies.server'
@@ -15,8 +15,6 @@ function onThisSite(path: string) {
   const [pathname = ''] = path.split('?', 1)
   return safeRedirect(pathname) === pathname ? path : '/'
 }
-
-export const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 /** What one browser holds for this vendor, in cookies. */
 export type BrowserState = { session: ShopSession; device: DeviceCookies; short: ShortCookies; toasts: ToastCookie }
@@ -56,7 +54,7 @@ export class Reply {
 
   /** The browser forgets cookies that a third-party script has set, for this host or a domain above it. */
   forgetCookies(names: readonly string[]) {
-    const labels = (readHost(this.request.headers.get('Host'))?.name ?? '').split('.')
+    const labels = hostNameOf(this.request).split('.')
     const domains = labels.slice(0, -1).map((_, at) => `; Domain=${labels.slice(at).join('.')}`)
     this.forgotten = names.flatMap((name) => ['', ...domains].map((domain) => `${name}=; Path=/; Max-Age=0${domain}`))
   }
