@@ -23,7 +23,7 @@ import { jsonLd } from '~/domain/brand/structured-data'
 import type { ScreenData } from '~/shell/screen-data'
 import { cartBadge } from '~/features/cart/cart.server'
 import { loadShell, plainTheme, type Shell } from '~/shell/shell.server'
-import { finishShop, openedShop } from '~/http/shop/open-shop.server'
+import { openedShop } from '~/http/shop/open-shop.server'
 import { isRead } from '~/http/request-policy/request-head.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { chooseLocale } from '~/domain/brand/locale'
@@ -90,7 +90,7 @@ export default async function handleRequest(
   const facts = { bootstrapUrl: remix.manifest.entry.module, hotReloadUrl, thrown, isRefused, retry, requestId }
   const { page, fragments, islands, firstPictures } = renderPage(remix, request.url, i18n, facts)
   if (shop) for (const address of firstPictures) void makeAhead(address, shop.settings.vendorId)
-  await finishShop(context, headers)
+  shop?.reply.writeHeaders(headers, { isPage: true })
   const sheet = sheetOf(remix)
   const styles = contentsOfStyles(remix, sheet, fragments.colorsIn(page))
   pageHeaders(headers, {
@@ -153,7 +153,8 @@ function asResponse({ status, headers, body }: PageAnswer) {
 
 /** An answer with data only, which our pages never request. It has the cookies and caching of its page. */
 export async function handleDataRequest(response: Response, { context }: { context: AppLoadContext }) {
-  await finishShop(context, response.headers)
+  const shop = await openedShop(context)
+  shop?.reply.writeHeaders(response.headers, { isPage: true })
   return response
 }
 

@@ -65,12 +65,6 @@ export async function openedShop(context: object): Promise<Shop | null> {
   return (await shops.get(context)?.catch(() => null)) ?? null
 }
 
-/** Writes the changes of the request's loaders (cookies, Server-Timing) and who may cache the answer to its headers. */
-export async function finishShop(context: object, headers: Headers) {
-  const shop = await openedShop(context)
-  shop?.reply.writeHeaders(headers, { isPage: true })
-}
-
 async function createShop(request: Request, clientAddress: string | null): Promise<Shop> {
   const { pathname, search } = new URL(request.url)
   const refusalStatus = policyStatus({ method: request.method, path: pathname + search, headers: request.headers })
