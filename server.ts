@@ -22,7 +22,7 @@ const { HOST, PORT, CLIENT_ADDRESS_HEADER } = site.env()
 const tracing = await site.startTracing()
 const routeOf = site.routeNames(build.routes)
 const handlers = new Map<string, RequestHandler>()
-const front = new PageFront((request) => handlerOf(routeOf(new URL(request.url).pathname))(request, {}))
+const front = new PageFront((request) => handlerOf(new URL(request.url).pathname)(request, {}))
 // Its types ask for Express, its code does not.
 const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }) as unknown as Middleware
 const sendFile = site.buildFiles('build/client')
@@ -31,7 +31,7 @@ const server = createServer(serverOptions)
 const closeUnused = closingUnused(server)
 answerInOrder(server, (request, response) => {
   site.observe(request, response, routeOf)
-  const route = () => routeOf(pathOf(request))
+  const route = () => routeOf(request.url ?? '')
   tracing.within(request, response, route, () => {
     if (!refuse(request, response)) front.answer(request, response, () => void makeAnswer(request, response))
   })
@@ -65,7 +65,7 @@ async function renderPage(request: IncomingMessage, response: ServerResponse) {
   if (!asked) return answer(request, response, 400)
   const context = { clientAddress: clientAddress(request, CLIENT_ADDRESS_HEADER) }
   try {
-    await sendResponse(response, await handlerOf(routeOf(pathOf(request)))(asked, context))
+    await sendResponse(response, await handlerOf(request.url ?? '')(asked, context))
   } catch (error) {
     site.handleError(error, { request: asked, params: {}, context })
     if (response.headersSent) response.destroy()
@@ -82,10 +82,9 @@ function readRequest(request: IncomingMessage, response: ServerResponse) {
   }
 }
 
-const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? '/'
-
-/** A Remix handler that knows only this route. */
-function handlerOf(route: string): RequestHandler {
+/** A Remix handler that knows only the route of this address. */
+function handlerOf(address: string): RequestHandler {
+  const route = routeOf(address)
   const handler = handlers.get(route) ?? site.createRequestHandler(site.buildForRoute(build, route), 'production')
   handlers.set(route, handler)
   return handler

@@ -1,6 +1,7 @@
 import { matchRoutes } from '@remix-run/react'
 import { defer, type LoaderFunction, type ServerBuild } from '@remix-run/node'
 import { boundedCache } from '~/http/bounded-cache.server'
+import { pathOf } from '~/paths'
 
 /** The routes of the build, as its manifest lists them. */
 type ManifestRoute = { id: string; parentId?: string; path?: string; index?: boolean }
@@ -11,13 +12,13 @@ type RouteTree = Parameters<typeof matchRoutes>[0]
 /** How many paths are remembered; others are matched again. */
 const mostPaths = 2000
 
-/** A path's route as a pattern without ids (`/vendor/:name`); `/assets/*` for the build's files, `*` for no route. */
-export function routeNames(routes: RouteManifest): (path: string) => string {
+/** An address's route as a pattern without ids (`/vendor/:name`); `/assets/*` for files of the build, `*` for none. */
+export function routeNames(routes: RouteManifest): (address: string) => string {
   const tree = childrenOf(routes, undefined)
   const names = boundedCache<string>(mostPaths, {
     memoMethod: (path) => (path.startsWith('/assets/') ? '/assets/*' : patternOf(tree, path)),
   })
-  return (path) => names.memo(path)
+  return (address) => names.memo(pathOf(address))
 }
 
 function childrenOf(routes: RouteManifest, parent: string | undefined): RouteTree {
