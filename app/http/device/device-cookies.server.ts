@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { applyChanges, type CartChanges, readChanges } from '~/domain/cart/cart-changes'
+import { applyChanges, readChanges } from '~/domain/cart/cart-changes'
 import {
   type CookieScope,
   readJsonCookie,
@@ -32,15 +32,11 @@ const changesOf = (mostCharacters: number) =>
       return z.NEVER
     })
 
-const InCookie = changesOf(mostInCookie)
+/** Changes that are not in the cart cookie yet. A script wrote them: they only claim lines and quantities. */
+const Journal = changesOf(mostInCookie)
 
 /** The island's changes as a form field. */
 export const ChangesField = changesOf(mostInForm)
-
-/** Changes that are not in the cart cookie yet, or null. A script wrote them: they only claim lines and quantities. */
-function readJournal(cookieHeader: string | null): CartChanges | null {
-  return InCookie.safeParse(readPlain(cookieHeader, changesCookie)).data ?? null
-}
 
 /** A short fingerprint of a cart cookie's value; '' if there is none. */
 function stampOf(value: string | null) {
@@ -104,7 +100,7 @@ export class DeviceCookies {
     const sent = readSigned(cookieHeader, '__cart', scope)
     const stored = decodeCart(sent ?? '')
     const { cart, id } = stored ?? { cart: emptyCart(), id: '' }
-    const journal = readJournal(cookieHeader)
+    const journal = Journal.safeParse(readPlain(cookieHeader, changesCookie)).data ?? null
     this.hasCart = stored !== null
     this.hasJournal = journal !== null
     this.cartState = { cart: applyChanges(cart, journal), id, stamp: stampOf(sent), storeBefore: cart.storeId }
