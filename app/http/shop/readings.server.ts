@@ -61,14 +61,12 @@ export async function inBatches<Thing, Answer>(
   return answers
 }
 
-type Parts<Readings> = { [Name in keyof Readings]: Part<Awaited<Readings[Name]>> }
-
 /** Reads several parts at once. */
 export async function everyPart<Readings extends Record<string, Promise<unknown>>>(readings: Readings) {
   const parts = await Promise.all(
     Object.entries(readings).map(async ([name, reading]) => [name, await partOf(reading)] as const),
   )
-  return Object.fromEntries(parts) as Parts<Readings>
+  return Object.fromEntries(parts) as { [Name in keyof Readings]: Part<Awaited<Readings[Name]>> }
 }
 
 /** Whether the vendor refused the customer’s token, so that the session has ended (rules 14.5). */
