@@ -14,7 +14,7 @@ import { isRead, originOf, publicOriginOf } from '~/http/request-policy/request-
 import { countTry, uncounted, type Counted, type LimitName } from '~/http/request-policy/limits.server'
 import { log } from '~/http/log.server'
 import { saveTyped } from '~/http/forms/typed-text.server'
-import { fieldsToKeep, Posted } from '~/http/forms/form.server'
+import { fieldsToKeep, readForm } from '~/http/forms/form.server'
 import { Reply, type BrowserState } from '~/http/shop/reply.server'
 import type { ShopSession } from '~/http/device/session.server'
 import type { ShortCookies, Toast } from '~/http/device/short-cookies.server'
@@ -45,7 +45,9 @@ export class Shop {
   readonly reply: Reply
   /** What the vendor's failures are thrown as. */
   readonly failures: Failures
-  private readonly posted: Posted
+  private posted: URLSearchParams | null = null
+  /** The posted fields kept for after signing in, as a query; '' before the body was read. */
+  private keptFields = ''
 
   constructor(
     private readonly request: Request,
@@ -67,7 +69,6 @@ export class Shop {
     this.query = new URLSearchParams([...typed, ...this.url.searchParams])
     this.origin = originOf(request)
     this.publicOrigin = publicOriginOf(request)
-    this.posted = new Posted(request)
     this.failures = failuresOf(request)
     this.t = translatorFor(locale)
     this.reply = new Reply(request, browser, timings, requestId)
@@ -207,14 +208,16 @@ export class Shop {
 
   /** The posted fields, kept in case the session has expired. An invalid or too large body leads back to the page. */
   async form(): Promise<URLSearchParams> {
-    const form = await this.posted.fields()
-    if (form) return form
-    throw this.redirect(this.url.pathname, 'error', this.t('error.form'))
+    const form = this.posted ?? (await readForm(this.request))
+    if (!form) throw this.redirect(this.url.pathname, 'error', this.t('error.form'))
+    this.setFields(form)
+    return form
   }
 
   /** The fields of a form with files, remembered like those of any other form. */
   setFields(fields: URLSearchParams) {
-    this.posted.setFields(fields)
+    this.posted = fields
+    this.keptFields = fieldsToKeep(fields)
   }
 
   /** A redirect that carries the changed cookies, and a message for the page it leads to. */
@@ -237,7 +240,7 @@ export class Shop {
 
   /** Where to return after signing in, or for another try: this page, with the customer's typed text. */
   returnPath(): string {
-    if (!isRead(this.request)) return saveTyped(this.short, this.url, this.posted.query)
+    if (!isRead(this.request)) return saveTyped(this.short, this.url, this.keptFields)
     return this.path
   }
 
