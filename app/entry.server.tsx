@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import type { i18n } from 'i18next'
-import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { DocumentContext } from '~/shell/document'
 import { env } from '~/env.server'
+import { boundedCache } from '~/http/bounded-cache.server'
 import { readPlain } from '~/http/device/cookies.server'
 import { answerOnce, type PageAnswer } from '~/http/page-cache/cached-page.server'
 import { isLinked, languageOf } from '~/http/page-cache/page-request.server'
@@ -216,11 +216,8 @@ function completePage(
 
 const styleElement = (style: string) => Buffer.from(`<style>${style}</style>`)
 
-/** The style elements of screens by stylesheet: the largest part of many pages. There are fewer sheets than `max`. */
-const sheetElements = new LRUCache<string, SharedPart>({
-  max: 100,
-  memoMethod: (sheet) => new SharedPart(styleElement(sheet)),
-})
+/** The style elements of screens by stylesheet: the largest part of many pages. There are fewer sheets than 100. */
+const sheetElements = boundedCache<SharedPart>(100, { memoMethod: (sheet) => new SharedPart(styleElement(sheet)) })
 
 /** Structured data for search engines, or ''. To the content policy it is no script. */
 function structuredData(remix: EntryContext) {
