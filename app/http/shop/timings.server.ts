@@ -30,19 +30,14 @@ export class Timings {
 
   /** Server-Timing, each call once: `login;dur=12.1` or `restaurant_menus_details;dur=30.0;desc="3 calls"`. */
   header(): string {
-    const byName = groupByName(this.calls)
-    return [...byName].map(([name, calls]) => entry(name, calls)).join(', ')
+    const names = new Set(this.calls.map(({ call }) => call))
+    return [...names].map((name) => entry(name, this.calls)).join(', ')
   }
 }
 
-function groupByName(calls: CallReport[]) {
-  const groups = new Map<string, CallReport[]>()
-  for (const call of calls) groups.set(call.call, [...(groups.get(call.call) ?? []), call])
-  return groups
-}
-
 /** Calls of one name run in parallel, so the page waited for the longest. */
-function entry(name: string, calls: CallReport[]) {
+function entry(name: string, all: CallReport[]) {
+  const calls = all.filter(({ call }) => call === name)
   const outcomes = new Set(calls.map(({ outcome }) => outcome).filter((outcome) => outcome !== 'ok'))
   const notes = [...(calls.length > 1 ? [`${calls.length} calls`] : []), ...outcomes]
   const longest = Math.max(...calls.map(({ ms }) => ms)).toFixed(1)
