@@ -14,6 +14,9 @@ const reserved = /[%,;\n]|\p{Cs}/gu
 /** Encodes an empty id, which would otherwise read as a missing one. */
 const blank = '%'
 
+/** The id of a cart: short, and without characters that have a meaning in keys or columns. */
+const cartId = /^[\w-]{1,24}$/
+
 /** A cart with the id that it got with its first line; an empty cart has none. */
 type StoredCart = { cart: Cart; id: string }
 
@@ -45,7 +48,7 @@ export function decodeCart(value: string): StoredCart | null {
   try {
     const packed = Buffer.from(value.slice(version.length), 'base64url')
     const stored = readColumns(inflateRawSync(packed, { maxOutputLength: mostText }).toString())
-    return stored && isPlausible(stored.cart) && isCartId(stored.id) ? stored : null
+    return stored && isPlausible(stored.cart) && cartId.test(stored.id) ? stored : null
   } catch {
     return null
   }
@@ -71,11 +74,6 @@ function readColumns(text: string): StoredCart | null {
 /** Whether a cart is one that the storefront makes; signed or not, a cookie is only a claim. */
 function isPlausible({ storeId, lines }: Cart) {
   return storeId !== '' && lines.length <= mostLines && lines.every(isPlausibleLine)
-}
-
-/** A short text without characters that have a meaning in keys or columns. */
-function isCartId(text: string) {
-  return /^[\w-]{1,24}$/.test(text)
 }
 
 function isPlausibleLine({ itemId, quantity, priceSeen }: CartLine) {
