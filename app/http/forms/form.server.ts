@@ -53,13 +53,11 @@ const unreadable = 'error.form'
 export function parseFields<Schema extends z.ZodType>(fields: URLSearchParams, schema: Schema) {
   const plausible = arePlausible(fields) ? fields : new URLSearchParams()
   const submission = parseWithZod(plausible, { schema, error: () => unreadable })
-  const error = submission.status === 'error' ? submission.error : null
-  const unread = Object.keys(error ?? {}).filter((name) => error?.[name]?.includes(unreadable))
-  if (error && unread.length > 0) {
-    // It is not said at a field as well.
-    for (const name of unread) delete error[name]
-    error[''] = [unreadable]
-  }
+  const errors = (submission.status === 'error' && submission.error) || {}
+  const unread = Object.keys(errors).filter((name) => errors[name]?.includes(unreadable))
+  // It is not said at a field as well.
+  for (const name of unread) delete errors[name]
+  if (unread.length > 0) errors[''] = [unreadable]
   return submission
 }
 
