@@ -9,12 +9,10 @@ import type { ShopSession } from '~/http/device/session.server'
 import type { ShortCookies, Toast, ToastCookie } from '~/http/device/short-cookies.server'
 import { forgetFetched, prefetchPressed } from '~/http/page-cache/speculation.server'
 import type { Timings } from '~/http/shop/timings.server'
+import { homePath, pathOf } from '~/paths'
 
 /** The path if it is on this site, else home. Only the path is checked: a query may contain anything. */
-function onThisSite(path: string) {
-  const [pathname = ''] = path.split('?', 1)
-  return safeRedirect(pathname) === pathname ? path : '/'
-}
+const onThisSite = (path: string) => (safeRedirect(pathOf(path)) === pathOf(path) ? path : homePath())
 
 /** What one browser holds for this vendor, in cookies. */
 export type BrowserState = { session: ShopSession; device: DeviceCookies; short: ShortCookies; toasts: ToastCookie }
