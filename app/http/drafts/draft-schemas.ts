@@ -46,8 +46,7 @@ const orNull = <T extends z.ZodType>(schema: T) => schema.nullable().catch(null)
 /**
  * Choices and results for the order of a cart. `slot` is the start of the chosen time, 'YYYY-MM-DD HH:mm:ss' in the
  * vendor's time zone, or '' for as soon as possible. `tip` is money. `wantedCoupon` is to be offered again.
- * `refusesOffers`: the customer typed or removed a code. `lastSubmit` is the last submit. `bill` is the bill that the
- * customer has seen.
+ * `refusesOffers`: the customer typed or removed a code.
  */
 export const CheckoutDraft = z.object({
   notes: z.string().catch(''),
