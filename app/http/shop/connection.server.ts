@@ -14,8 +14,6 @@ type Options = {
   locale: string
   timings: Timings
   token: () => string | null
-  /** Turns a failed call into what its caller gets instead: a rethrown error or a page. */
-  onFailure: (error: unknown, failures: Failures) => Promise<never>
 }
 
 /** One request's clients for the services behind the site: the vendor API and the maps service. */
@@ -25,9 +23,9 @@ export class Connection {
 
   constructor(private readonly options: Options) {}
 
-  /** The vendor API with the customer's token; signing in binds it again. */
-  vendor(failures: Failures): Vendor {
-    const { settings, timings, onFailure } = this.options
+  /** The vendor API with the customer's token; signing in binds it again. `onFailure` throws as `failures` says. */
+  vendor(failures: Failures, onFailure: (error: unknown) => Promise<never>): Vendor {
+    const { settings, timings } = this.options
     const token = this.options.token()
     const bound = this.bound.get(failures)
     if (bound?.token === token) return bound.vendor
@@ -36,7 +34,7 @@ export class Connection {
       deadline: this.deadline,
       ownPlace: settings.systemLocation,
       onCall: timings.report,
-      onFailure: (error) => onFailure(error, failures),
+      onFailure,
     })
     this.bound.set(failures, { token, vendor })
     return vendor

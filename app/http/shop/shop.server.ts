@@ -77,7 +77,6 @@ export class Shop {
       locale,
       timings,
       token: () => this.session.signedIn?.token ?? null,
-      onFailure: (error, failures) => this.failingAs(failures).onVendorFailure(error),
     })
   }
 
@@ -87,7 +86,7 @@ export class Shop {
   }
 
   get vendor(): Vendor {
-    return this.connection.vendor(this.failures)
+    return this.connection.vendor(this.failures, (error) => this.onVendorFailure(error))
   }
 
   /** This shop, with vendor failures thrown as pages in a loader, or as errors that an action handles. */
