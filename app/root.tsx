@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useMatches, useRouteLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ErrorScreen, useFailure } from '~/shell/error-screen'
@@ -14,15 +13,14 @@ import { cartBadge } from '~/features/cart/cart.server'
 import { UnderWay } from '~/features/orders/under-way'
 import { orderUnderWay } from '~/features/orders/orders.server'
 import { loadShell } from '~/shell/shell.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import { useLocale, useT } from '~/i18n/use-t'
 import type { ScreenHandle } from '~/styles/screen-styles'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader(async (shop) => {
   const [shell, underWay] = await Promise.all([loadShell(shop, cartBadge(shop)), orderUnderWay(shop)])
   return { ...shell, underWay }
-}
+})
 
 /** The page shell, also around the error screen, where `shell` may be missing. */
 export function Layout({ children }: { children: ReactNode }) {
