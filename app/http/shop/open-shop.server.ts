@@ -19,8 +19,6 @@ import { failuresOf, Shop } from '~/http/shop/shop.server'
 import { homePath } from '~/paths'
 import { hasEnded } from '~/http/device/stored-sessions.server'
 
-type RequestArgs = { request: Request; context: object }
-
 const shops = new WeakMap<object, Promise<Shop>>()
 
 /**
@@ -29,7 +27,7 @@ const shops = new WeakMap<object, Promise<Shop>>()
  * object. Throws a page: 400, 403 or 405 for a request that is refused unread, 404 for an unknown host, 503 or 504 when
  * its settings cannot be loaded.
  */
-export async function openShop({ request, context }: RequestArgs): Promise<Shop> {
+export async function openShop({ request, context }: { request: Request; context: object }): Promise<Shop> {
   const opened = shops.get(context) ?? createShop(request, addressIn(context))
   shops.set(context, opened)
   try {
