@@ -28,7 +28,7 @@ export class EventHub {
   private readonly listening = new Map<string, number>()
   private count = 0
 
-  constructor(private readonly limits: { fromOne: number; inAll: number } = most) {}
+  constructor(private readonly limits = most) {}
 
   /** Starts listening; delivers the last value, if any. Returns the unsubscribe function, null if too many listen. */
   listen(source: Source, address: string | null, listener: Listener): (() => void) | null {
