@@ -36,14 +36,12 @@ export function rememberEventResponses() {
     request.headers[numberHeader] = number
     if (answers.size === 0) for (const signal of stopSignals) process.once(signal, closeAll)
     answers.set(number, response)
-    response.once('close', () => forget(number))
+    response.once('close', () => {
+      answers.delete(number)
+      if (answers.size === 0) for (const signal of stopSignals) process.off(signal, closeAll)
+    })
     closeWith(socket, response)
   })
-}
-
-function forget(number: string) {
-  answers.delete(number)
-  if (answers.size === 0) for (const signal of stopSignals) process.off(signal, closeAll)
 }
 
 type NodeExchange = { request: IncomingMessage; response: ServerResponse; socket: Socket }
