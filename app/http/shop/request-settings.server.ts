@@ -33,8 +33,7 @@ export async function settingsOfRequest(request: Request, { host, clientAddress,
   if (!hostSettings) throw policyResponse(404, request)
   const { vendorId, languages } = hostSettings
   const picked = readPlain(request.headers.get('Cookie'), 'localelang') ?? null
-  const offered = languages.length > 0 ? languages : ['en']
-  const locale = await detectLocale(request, offered, picked, languageNamed(request))
+  const locale = await detectLocale(request, languages, picked, languageNamed(request))
   const texts = await textsIn({ ...connection, locale, vendorId })
   return { settings: settingsIn(locale)(hostSettings, texts), locale }
 }
