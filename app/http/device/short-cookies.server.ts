@@ -6,7 +6,6 @@ import {
   readJsonCookie,
   readPlain,
   writeJsonCookie,
-  writeSigned,
 } from '~/http/device/cookies.server'
 
 /** When the cookie expires, in ms since the epoch. It is checked here because a browser may keep a cookie longer. */
@@ -50,7 +49,7 @@ export class ShortCookies {
   clear({ name }: Pick<ShortCookie<Ending>, 'name'>) {
     this.changed.delete(name)
     if (readPlain(this.cookieHeader, name) === undefined) return
-    this.changed.set(name, { value: null, header: writeSigned(name, null, this.scope) })
+    this.changed.set(name, { value: null, header: writeJsonCookie(name, null, this.scope) })
   }
 
   headers(): string[] {
