@@ -2,6 +2,7 @@ import { cachified, totalTtl, type Cache as Adapter, type CacheEntry } from '@ep
 import { LRUCache } from 'lru-cache'
 import { redis, type RedisConnection } from '~/http/store/redis.server'
 import type { Cache, CacheNamespace } from '~/vendor-api/send'
+import { parseJson } from '~/vendor-api/wire-values'
 
 /** How long an answer may be served stale, in multiples of its fresh life: 20 minutes for settings. */
 const staleFactor = 20
@@ -113,13 +114,8 @@ function adapterOf(own: Memory, unknown: Memory, shared: SharedCache | null): Ad
 }
 
 function readEntry(text: string | null): Entry | null {
-  if (text === null) return null
-  try {
-    const entry = JSON.parse(text) as Entry
-    return typeof entry.metadata.createdTime === 'number' ? frozen(entry) : null
-  } catch {
-    return null
-  }
+  const entry = parseJson(text ?? '') as Entry | null | undefined
+  return typeof entry?.metadata?.createdTime === 'number' ? frozen(entry) : null
 }
 
 const isCachedAnswer = (value: unknown) =>
