@@ -56,12 +56,6 @@ const namedLink = z
     return { name: text.slice(0, at).trim(), url: text.slice(at + 1) }
   })
 
-/** Time zones by vendor id: `10001:Asia/Kolkata,10002:Europe/London`. */
-const zonesByVendor = byVendor(/^[^:\s]+:[^\s,]+$/, '10001:Asia/Kolkata').refine(
-  (zones) => [...zones.values()].every(isTimeZone),
-  'needs names of time zones such as Asia/Kolkata',
-)
-
 const collector = z.url({ protocol: /^https?$/, error: 'needs an address such as http://collector:4318' }).optional()
 
 const Variables = z.object({
@@ -115,7 +109,10 @@ const Variables = z.object({
   GOOGLE_SECRETS: secretsByVendor,
   FACEBOOK_ISSUER: provider.default('https://www.facebook.com/.well-known/openid-configuration/'),
   FACEBOOK_SECRETS: secretsByVendor,
-  VENDOR_TIME_ZONES: zonesByVendor,
+  VENDOR_TIME_ZONES: byVendor(/^[^:\s]+:[^\s,]+$/, '10001:Asia/Kolkata').refine(
+    (zones) => [...zones.values()].every(isTimeZone),
+    'needs names of time zones such as Asia/Kolkata',
+  ),
   COMPANY_NAMES: byVendor(/^[^:\s]+:.*\S/, '10001:Demo Foods Ltd'),
   POWERED_BY: namedLink.optional(),
   SHARED_DOCUMENTS: wholeNumber(0, 3600).default(0),
