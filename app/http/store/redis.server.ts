@@ -4,9 +4,6 @@ import { env } from '~/env.server'
 import { log } from '~/http/log.server'
 import { StoreDown, type KeyValueStore } from './key-value'
 
-/** Loaded only if there is a Redis: it takes a fifth of a storefront's start time. */
-const client = () => createRequire(import.meta.url)('ioredis') as typeof import('ioredis')
-
 /** Redis behind a circuit breaker: while it is down, every command fails at once with `StoreDown`. */
 export type RedisConnection = {
   run<T>(command: (redis: Redis) => Promise<T>): Promise<T>
@@ -25,7 +22,8 @@ export function redisConnection(url: string): RedisConnection {
   const silenceMs = 2 * commandMs
   // How long commands fail at once after a failed one. A silent connection is closed sooner, so nobody waits for it.
   const pauseMs = 4 * commandMs
-  const { Redis, ReplyError } = client()
+  // Loaded only if there is a Redis: it takes a fifth of a storefront's start time.
+  const { Redis, ReplyError } = createRequire(import.meta.url)('ioredis') as typeof import('ioredis')
   let movedAt = -Infinity
   /** Whether the address may lead to another Redis now: after a failover the old one only reads, and does not hang up. */
   const mayHaveMoved = ({ message }: Error) => {
