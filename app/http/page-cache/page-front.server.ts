@@ -7,9 +7,6 @@ import { report } from '~/reports.server'
 import { hasEnded } from '~/http/device/stored-sessions.server'
 import { healthPath } from '~/paths'
 
-/** Makes a page for a guest's request, which caches it if it may. */
-type Render = (request: Request) => Promise<Response>
-
 /** How long requests wait for a page that another one renders, before they render it themselves, in ms. */
 const mostPatienceMs = 5000
 
@@ -20,7 +17,8 @@ export class PageFront {
   private isRenewing = false
 
   constructor(
-    private readonly render: Render,
+    /** Makes a page for a guest's request, which caches it if it may. */
+    private readonly render: (request: Request) => Promise<Response>,
     private readonly cache: PageCache = pageCache,
     private readonly longestMakingMs = mostPatienceMs,
   ) {}
