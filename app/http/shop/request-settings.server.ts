@@ -40,8 +40,7 @@ export async function settingsOfRequest(request: Request, { host, clientAddress,
 
 /** The language in the address, or for a form the language of its page, so that the answer is in the same language. */
 function languageNamed(request: Request) {
-  const own = languageOf(request.url)
-  return own ?? (isRead(request) ? null : languageOf(request.headers.get('Referer') ?? ''))
+  return languageOf(request.url) ?? (isRead(request) ? null : languageOf(request.headers.get('Referer') ?? ''))
 }
 
 /** The settings for this deployment and language: the same object while its input is cached. */
