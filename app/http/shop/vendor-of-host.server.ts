@@ -33,9 +33,6 @@ export function createHosts({ cache, store, count }: Services) {
   const unknownHosts = boundedCache<true>(mostUnknown, { ttl: unknownMs, perf: Date })
   const lookupsUnderWay = new Map<string, Promise<Settings | null>>()
 
-  const wasFound = async (host: string) =>
-    knownHosts.has(host) || (await store.get(`host:${host}`).catch(() => undefined)) !== undefined
-
   function remember(host: string) {
     if (!knownHosts.has(host)) void store.set(`host:${host}`, true, knownMs).catch(() => undefined)
     knownHosts.set(host, true)
@@ -84,7 +81,7 @@ export function createHosts({ cache, store, count }: Services) {
   /** Settings of the host's vendor, null if it has none. Throws HostsBusy, and VendorError if the vendor API fails. */
   return async (host: string, connection: Connection, address: string | null = null): Promise<Settings | null> => {
     if (unknownHosts.has(host)) return null
-    const isKnown = await wasFound(host)
+    const isKnown = knownHosts.has(host) || (await store.get(`host:${host}`).catch(() => undefined)) !== undefined
     const settings = isKnown
       ? await settingsOf(host, { ...connection, cache })
       : await lookUpOnce(host, connection, address)
