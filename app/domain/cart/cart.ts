@@ -13,9 +13,6 @@ export type CartLine = {
 /** A cart has lines of one store; an empty cart has storeId ''. */
 export type Cart<Line extends CartLine = CartLine> = { storeId: string; lines: Line[] }
 
-/** Why a line differs from what the customer added. */
-export type LineState = 'same' | 'price-changed' | 'stock-reduced' | 'unavailable'
-
 /** A line with the facts of the vendor's menu (rules 21.4). */
 export type PricedLine = CartLine & {
   name: string
@@ -31,7 +28,8 @@ export type PricedLine = CartLine & {
   packagingCharge: Money
   taxPercent: string | null
   isBogo: boolean
-  state: LineState
+  /** Why it differs from what the customer added. */
+  state: 'same' | 'price-changed' | 'stock-reduced' | 'unavailable'
 }
 
 /** Most units of one line, whatever the stock: four digits fit the cart cookie. */
@@ -127,11 +125,9 @@ function isUnits(quantity: number) {
 
 /** The most units a line may have: the stock that its item's other lines leave (rules 7.4). */
 export function quantityLimit(cart: { lines: readonly CartLine[] }, line: CartLine, stock: number): number {
-  const others = cart.lines.filter(({ itemId }) => itemId === line.itemId).filter((other) => !isSameLine(other, line))
+  const others = cart.lines.filter((other) => other.itemId === line.itemId && lineKey(other) !== lineKey(line))
   return Math.min(Math.floor(stock) - cartCount({ lines: others }), mostUnits)
 }
-
-const isSameLine = (one: CartLine, other: CartLine) => lineKey(one) === lineKey(other)
 
 /** An id for attributes, cookies and addresses: letters, digits and '-' as they are, others as codes in underscores. */
 export function safeId(id: string) {
