@@ -11,7 +11,7 @@ type Bounded = { min: number; max: number; choices: Choice[] }
  * A problem with a choice, as a dictionary key with its bound. `choiceId` is the chosen parent if its nested choices
  * are meant, else null.
  */
-type ChoiceError = {
+export type ChoiceError = {
   groupId: string
   choiceId: string | null
   reason: 'choices.tooFew' | 'choices.tooMany'
@@ -69,6 +69,7 @@ export function choiceIdsNamed(groups: ChoiceGroup[], names: readonly string[]):
  */
 export function resolveChoices(groups: ChoiceGroup[], chosenIds: string[]): ResolvedChoices | RefusedChoices {
   const wanted = new Set(chosenIds)
+  const knownIds = new Set(allChoices(groups).map(({ id }) => id))
   const chosen: Choice[] = []
   const errors: ChoiceError[] = []
 
@@ -81,7 +82,7 @@ export function resolveChoices(groups: ChoiceGroup[], chosenIds: string[]): Reso
       chosen.push(choice, ...nested)
     }
   }
-  if (hasUnknown(groups, wanted)) return { ok: false, reason: 'choices.unknown', errors }
+  if (chosenIds.some((id) => !knownIds.has(id))) return { ok: false, reason: 'choices.unknown', errors }
   if (errors.length > 0) return { ok: false, reason: 'choices.incomplete', errors }
   return {
     ok: true,
@@ -105,11 +106,6 @@ const withNestedDefaults = ({ id, nested }: Choice): string[] => [id, ...default
 
 function defaultsOf(bounded: Bounded): Choice[] {
   return bounded.choices.filter(({ isDefault }) => isDefault).slice(0, choiceRule(bounded).max ?? undefined)
-}
-
-function hasUnknown(groups: ChoiceGroup[], wanted: Set<string>) {
-  const knownIds = new Set(allChoices(groups).map(({ id }) => id))
-  return [...wanted].some((id) => !knownIds.has(id))
 }
 
 function boundErrors(bounded: Bounded, at: Pick<ChoiceError, 'groupId' | 'choiceId'>, count: number): ChoiceError[] {

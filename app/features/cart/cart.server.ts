@@ -2,7 +2,7 @@ import type { IslandProps } from '~/islands/island-props'
 import { cartWords } from './page-cart-bar'
 import { addLine, cartCount, cartSubtotal, emptyCart, type Cart, type PricedLine } from '~/domain/cart/cart'
 import { courierOf, deliveryTerms, freeDeliveryFrom } from '~/domain/checkout/delivery-fee'
-import { resolveChoices, unitPriceOf } from '~/domain/cart/customisation'
+import { resolveChoices, unitPriceOf, type ChoiceError } from '~/domain/cart/customisation'
 import type { ItemDetail } from '~/domain/stores/menu'
 import { canOrderFrom, enforcedMinimum, knowsMinimum, type Store, type StoreDetail } from '~/domain/stores/store'
 import { priceCart } from '~/domain/cart/pricing'
@@ -180,12 +180,9 @@ export const storeAndItem = (shop: Shop, storeId: string, itemId: string) =>
 /** `replaces`: the other store whose cart the customer agreed to empty. */
 export type AddRequest = { storeId: string; itemId: string; quantity: number; choiceIds: string[]; replaces?: string }
 
-/** Choices that break a rule: of a group, or of the choice they hang under. `reason` is a dictionary key. */
-export type ChoiceProblem = { groupId: string; choiceId: string | null; reason: WordKey; bound: number }
-
 /** `added` is the number of added units, set only if it is lower than requested. */
 export type AddOutcome =
-  { ok: true; name: string; added?: number } | { ok: false; reason: WordKey; errors?: ChoiceProblem[] }
+  { ok: true; name: string; added?: number } | { ok: false; reason: WordKey; errors?: ChoiceError[] }
 
 /**
  * Puts an item into the cart after asking the vendor for it: store open, item on sale, choices valid, stock left (rules

@@ -1,6 +1,6 @@
 import { formatMoney, times } from '~/domain/money/money'
 import { useT } from '~/i18n/use-t'
-import type { ChoiceProblem } from '~/features/cart/cart.server'
+import type { ChoiceError } from '~/domain/cart/customisation'
 import { QuantityField } from '~/features/cart/quantity-field'
 import { Price } from '~/features/stores/menu-item'
 import { itemPath } from '~/paths'
@@ -11,7 +11,7 @@ import { VendorText } from '~/ui/text'
 import { Picture } from '~/ui/picture'
 import { priceWith, type ChoiceView, type GroupView, type ItemData } from './item.server'
 
-type Props = ItemData & { message?: string; errors: ChoiceProblem[] }
+type Props = ItemData & { message?: string; errors: ChoiceError[] }
 
 /** The form of an item's choices, the same on its page and in the dialog. */
 export function ChoicesForm({ item, quantity, groups, chosen, message, errors, ...props }: Props) {
@@ -78,7 +78,7 @@ export function ChoicesForm({ item, quantity, groups, chosen, message, errors, .
   )
 }
 
-type FieldsetProps = { group: GroupView; chosen: string[]; errors: ChoiceProblem[]; parentId?: string }
+type FieldsetProps = { group: GroupView; chosen: string[]; errors: ChoiceError[]; parentId?: string }
 
 /** A group of choices: radios for one, with a way to choose none where that is allowed, else checkboxes (rules 6.6). */
 function ChoiceFieldset({ group, chosen, errors, parentId }: FieldsetProps) {

@@ -1,7 +1,8 @@
 import { json } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ChoiceError } from '~/domain/cart/customisation'
 import { safePath } from '~/domain/safe-path'
-import { addedText, addToCart, type ChoiceProblem } from '~/features/cart/cart.server'
+import { addedText, addToCart } from '~/features/cart/cart.server'
 import { pressedStep } from '~/features/cart/quantity-field'
 import { AddItem, gatherChoices } from '~/features/cart/schema'
 import itemSheetStyles from '~/features/stores/item-sheet.css?inline'
@@ -41,7 +42,7 @@ export const action = formAction(async (shop, form) => {
 })
 
 /** The message when the item was not added, and the choices made. */
-type Answer = { message?: string; errors?: ChoiceProblem[]; chosen?: string[]; quantity?: number }
+type Answer = { message?: string; errors?: ChoiceError[]; chosen?: string[]; quantity?: number }
 
 const answer = (body: Answer, status: number) => json(body, { status })
 
