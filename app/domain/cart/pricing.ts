@@ -38,13 +38,13 @@ export function priceLine(line: CartLine, item: ItemDetail | null): PricedLine {
     return { ...line, ...facts, choiceNames, choicePrices, unitPrice: line.priceSeen, state: 'unavailable' }
   }
   const unitPrice = unitPriceOf(item.price, choices.prices)
-  const priced = { ...line, ...facts, choiceNames: choices.names, choicePrices: choices.prices, unitPrice }
-  if (item.isSoldOut || item.stock < 1) return { ...priced, choiceIds: choices.choiceIds, state: 'unavailable' }
-  return withState({ ...priced, choiceIds: choices.choiceIds, state: 'same' })
+  const { choiceIds, names: choiceNames, prices: choicePrices } = choices
+  const priced = { ...line, ...facts, choiceIds, choiceNames, choicePrices, unitPrice }
+  return item.isSoldOut || item.stock < 1 ? { ...priced, state: 'unavailable' } : withState(priced)
 }
 
 /** An available line, cut to its stock, and its state: a lower quantity is reported before a new price. */
-export function withState(line: PricedLine): PricedLine {
+export function withState(line: Omit<PricedLine, 'state'>): PricedLine {
   if (line.stock < line.quantity) return { ...line, quantity: line.stock, state: 'stock-reduced' }
   const isSamePrice = compareMoney(line.unitPrice, line.priceSeen) === 0
   return { ...line, state: isSamePrice ? 'same' : 'price-changed' }
