@@ -87,18 +87,14 @@ export function partsAsShown(parts: Money[], sum: Money, { decimals }: Currency)
   if (decimals === null) return parts
   const step = new Big(10).pow(-decimals)
   const rows = parts.map((part) => {
-    const below = floor(big(part), decimals)
-    return { below, rest: big(part).minus(below) }
+    const value = big(part)
+    const below = exact(value.round(decimals, value.lt(0) ? Big.roundUp : Big.roundDown))
+    return { below, rest: value.minus(below) }
   })
   const missing = big(subtract(sum, add(...rows.map(({ below }) => below))))
   const withRest = rows.filter(({ rest }) => rest.gt(0)).sort((one, other) => other.rest.cmp(one.rest))
   const raised = new Set(withRest.slice(0, Math.max(0, missing.div(step).toNumber())))
   return rows.map((row) => (raised.has(row) ? exact(big(row.below).plus(step)) : row.below))
-}
-
-/** The largest amount with this many decimals that is not above the given one. */
-function floor(value: Big, decimals: number): Money {
-  return exact(value.round(decimals, value.lt(0) ? Big.roundUp : Big.roundDown))
 }
 
 /** The amount, or '0' if it is negative. */
@@ -169,9 +165,7 @@ export function formatSigned(sign: '+' | '−', amount: Money, currency: Currenc
  * Where a language puts the sign (rules 24.9): before the number unless `isAfter`, with the text between them. `marks`
  * keep a plus or minus before the number on right-to-left pages.
  */
-type Placing = { isAfter: boolean; gap: string; marks: string }
-
-const placingIn = perLocale((locale): Placing => {
+const placingIn = perLocale((locale) => {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
   const parts = format.formatToParts(1)
   const at = (type: string) => parts.findIndex((part) => part.type === type)
