@@ -13,11 +13,8 @@ export function revisionOf(lines: PricedLine[], bill: Bill): string {
 /** The longest revision with the part that checkout adds, for the largest cart that fits its cookie. */
 export const longestRevision = 6000
 
-/** How a cart differs from the one of a revision. Of removed lines only the number is known. */
-type LineChanges = { added: PricedLine[]; recounted: PricedLine[]; removed: number }
-
-/** The changes since a revision of `revisionOf`. A line that became unavailable counts as a changed quantity. */
-export function cartChanges(revision: string, lines: PricedLine[]): LineChanges {
+/** The lines changed since a revision of `revisionOf`. One that became unavailable counts as a changed quantity. */
+export function cartChanges(revision: string, lines: PricedLine[]) {
   const marks = revision.split('~')[0]?.split('.').filter(Boolean) ?? []
   const shown = new Map(marks.map((mark) => mark.split('*') as [string, string]))
   const isIn = (line: PricedLine) => shown.has(lineMark(line))
@@ -25,6 +22,7 @@ export function cartChanges(revision: string, lines: PricedLine[]): LineChanges 
   return {
     added: lines.filter((line) => !isIn(line)),
     recounted: remainingLines.filter((line) => shown.get(lineMark(line)) !== String(unitsOf(line))),
+    /** Their number: the revision does not name them. */
     removed: shown.size - remainingLines.length,
   }
 }
