@@ -49,10 +49,7 @@ export function asksForLater(reason: TimeReason | null): boolean {
 }
 
 /** Whether orders may be for today at all: vendor and store both have a say. */
-export function deliversToday(
-  store: Pick<StoreDetail, 'isSameDayDelivery'>,
-  settings: Pick<Settings, 'isSameDayDelivery'>,
-): boolean {
+export function deliversToday(store: StoreFacts, settings: SystemFacts): boolean {
   return store.isSameDayDelivery && settings.isSameDayDelivery
 }
 
