@@ -22,15 +22,15 @@ export type PlacedOrder = { id: string; key: string }
  * no id. A cart that was changed or filled again since stays as a new cart.
  */
 export async function leadToOrder(shop: Shop, { id, key }: PlacedOrder) {
-  const isSameCart = isOfCart(shop, key)
-  const wasChanged = isSameCart && !isCartOf(shop, key)
-  if (wasChanged) await shop.drafts.renewCart()
-  else if (isSameCart) {
+  // Returning to an earlier cart's order leads to it without announcing it as new.
+  if (isCartOf(shop, key)) {
     await shop.drafts.endCheckout()
     shop.device.saveCart(emptyCart())
+    shop.reply.toast('success', shop.t('payment.placed'))
+  } else if (isOfCart(shop, key)) {
+    await shop.drafts.renewCart()
+    shop.reply.toast('success', shop.t('payment.placedBefore'))
   }
-  // Returning to an earlier order leads to it without announcing it as new.
-  if (isSameCart) shop.reply.toast('success', shop.t(wasChanged ? 'payment.placedBefore' : 'payment.placed'))
   return shop.redirect(id ? orderStatusPath(id) : ordersPath())
 }
 
@@ -130,10 +130,7 @@ export function partsOf(key: string) {
 }
 
 /** Whether the customer's cart is the one of a key, unchanged since. */
-export function isCartOf({ device }: Shop, key: string): boolean {
-  const { cartId, lines } = partsOf(key)
-  return device.cartId === cartId && linesHash(device.cart) === lines
-}
+export const isCartOf = (shop: Shop, key: string) => isOfCart(shop, key) && partsOf(key).lines === linesHash(shop.cart)
 
 function linesHash({ storeId, lines }: Cart) {
   return hashOf([storeId, lines.map(({ itemId, choiceIds, quantity }) => [itemId, choiceIds, quantity])])
