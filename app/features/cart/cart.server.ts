@@ -86,21 +86,13 @@ function withAcceptedStock(shop: Shop, items: Map<string, ItemDetail>) {
 }
 
 /** A cart's items. Many without choices are read in one call, from the store's menu, and the others one by one. */
-export async function loadItems(
-  { vendor }: Shop,
-  { storeId, lines }: Cart,
-  { fresh, isClaim = false }: { fresh: boolean; isClaim?: boolean },
-) {
-  const ids = [...new Set(lines.map((line) => line.itemId))]
+export async function loadItems({ vendor }: Shop, { storeId, lines }: Cart, { fresh = false, isClaim = false }) {
+  const ids = new Set(lines.map((line) => line.itemId))
   const chosen = new Set(lines.filter((line) => line.choiceIds.length > 0).map((line) => line.itemId))
-  const isMany = ids.length - chosen.size > atOnce
+  const isMany = ids.size - chosen.size > atOnce
   const menu = isMany ? await vendor.menus.plainItems(storeId, { fresh }) : new Map<string, ItemDetail>()
-  const items = new Map<string, ItemDetail>()
-  const others = ids.filter((id) => {
-    const item = chosen.has(id) ? undefined : menu.get(id)
-    if (item) items.set(id, item)
-    return !item
-  })
+  const items = new Map([...menu].filter(([id]) => ids.has(id) && !chosen.has(id)))
+  const others = [...ids].filter((id) => !items.has(id))
   let unknown = 0
   const details = await inBatches(others, atOnce, async (id) => {
     if (isClaim && unknown > mostUnknown) return null
