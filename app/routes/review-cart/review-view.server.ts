@@ -56,14 +56,15 @@ export async function reviewView(
   ongoing?: Promise<ListedOrder[]>,
 ) {
   const { store, lines, mode, isPickupEnabled, address, amounts, taxLabel, time, blocker, revision, zone } = checkout
-  const { settings } = shop
+  const { settings, user } = shop
   const changes = await changesSinceShown(shop, checkout)
   const hasBill = lines.some(({ state }) => state !== 'unavailable')
   const isTooFar = blocker?.kind === 'out-of-reach'
   const isClosed = blocker?.kind === 'system-closed' || blocker?.kind === 'store-closed'
   const lastMethod = lastPaymentMethod(shop, checkout)
   const changeText = changedText(shop, checkout, changes)
-  const canOrderAtOnce = !blocker && !changeText && !shop.drafts.isGone
+  const hasAddress = mode === 'pickup' || address !== null
+  const needsNothing = !blocker && !changeText && !shop.drafts.isGone && hasAddress
   return {
     cart: { cart: cartView(shop, { store, lines, zone }), backTo: reviewPath() },
     words: cartWords(shop.locale),
@@ -82,11 +83,18 @@ export async function reviewView(
     lacksTime: !time.start && time.needed !== null,
     timeText: mode === 'delivery' && !isTooFar && !time.start && !time.needed ? deliveryTime(shop, store) : '',
     storeAddress: store.address,
-    isSignedIn: shop.user !== null,
-    as: shop.user?.id ?? '',
+    isSignedIn: user !== null,
+    as: user?.id ?? '',
     payBy: lastMethod?.text ?? '',
     isCash: lastMethod?.code === 'cash',
-    atOnce: canOrderAtOnce && lastMethod ? await orderAtOnce(shop, checkout, lastMethod, ongoing) : null,
+    /**
+     * The hidden fields of Place Order, if the review itself can place the order: nothing has to be chosen or shown
+     * first (rules 11.18). Null otherwise, and for the wallet, because its part is shown on the payment page.
+     */
+    atOnce:
+      user && lastMethod && !lastMethod.usesWallet && needsNothing
+        ? { ...(await shownOrderKey(shop, user, checkout, ongoing)), method: lastMethod.code }
+        : null,
     notes: typedNotes(shop) ?? shop.drafts.checkout.notes,
     extras: extrasView(shop, checkout.extras),
     infoText: mode === 'delivery' ? settings.cartInfoText : '',
@@ -106,21 +114,6 @@ export function readOngoing({ user, device, cart, vendor }: Shop) {
 
 /** The instructions that this customer had typed when they had to sign in. */
 const typedNotes = (shop: Shop) => shop.user && typedBefore(shop.user, shop)?.get('notes')?.slice(0, longestNotes)
-
-/**
- * The hidden fields of Place Order, if the review itself can place the order: nothing has to be chosen or shown first
- * (rules 11.18). Null otherwise, and for the wallet, because its part is shown on the payment page.
- */
-async function orderAtOnce(
-  shop: Shop,
-  checkout: Checkout,
-  { code: method, usesWallet }: LastMethod,
-  ongoing?: Promise<ListedOrder[]>,
-) {
-  const { user } = shop
-  if (!user || usesWallet || (checkout.mode === 'delivery' && !checkout.address)) return null
-  return { ...(await shownOrderKey(shop, user, checkout, ongoing)), method }
-}
 
 /** The notice that something differs from what was added or shown; '' when nothing does, or when a blocker says it. */
 function changedText(shop: Shop, { lines, blocker }: Checkout, changes: BillChange[]) {
@@ -143,13 +136,8 @@ function missingToMinimum(blocker: CheckoutBlocker | null, currency: Currency) {
   return { missing: formatLeast(missing, currency), reached: 1 - toNumber(missing) / toNumber(minimum) }
 }
 
-type LastMethod = { code: string; text: string; usesWallet: boolean }
-
 /** The last used payment method, if still offered; null for a guest. The wallet's balance is not read here. */
-function lastPaymentMethod(
-  { settings, device, user, t }: Shop,
-  { store, mode }: Pick<Checkout, 'store' | 'mode'>,
-): LastMethod | null {
+function lastPaymentMethod({ settings, device, user, t }: Shop, { store, mode }: Checkout) {
   const { method: code } = device.place
   const usesWallet = device.place.usesWallet && settings.walletEnabled
   const takesCash = cashAllowed({ settings, store, user })
