@@ -25,7 +25,7 @@ export function PayBar({ form, checkout }: Props) {
         {blocker?.text ?? ''}
       </p>
       <progress max={1} value={minimum.reached} aria-hidden="true" />
-      <a className="button quiet compact" href={checkout.cart.cart.storePath}>
+      <a className="button quiet compact" href={checkout.cart.storePath}>
         <span>
           <WithAmount text={t('cart.addMore')} amount={minimum.missing} />
         </span>

@@ -20,7 +20,6 @@ import { changesSinceShown, shownBill } from '~/features/checkout/shown-bill.ser
 import { pickupName } from '~/features/place/reach.server'
 import { early } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { reviewPath } from '~/paths'
 import { preselected, cashAllowed, cashName, gatewaysOffered } from '~/domain/payments/payment-choice'
 import { asksForLater } from '~/domain/checkout/slots'
 import { listText } from '~/domain/text/number-text'
@@ -66,7 +65,7 @@ export async function reviewView(
   const hasAddress = mode === 'pickup' || address !== null
   const needsNothing = !blocker && !changeText && !shop.drafts.isGone && hasAddress
   return {
-    cart: { cart: cartView(shop, { store, lines, zone }), backTo: reviewPath() },
+    cart: cartView(shop, { store, lines, zone }),
     words: cartWords(shop.locale),
     // For a delivery that is not possible, neither fee nor time is known.
     amounts: isTooFar ? { ...amounts, isFeeKnown: false } : amounts,

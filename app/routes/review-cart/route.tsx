@@ -54,8 +54,8 @@ export const loader = shopLoader(async (shop) => {
   return {
     title,
     missing: null,
-    previousStep: { href: view.cart.cart.storePath, label: view.cart.cart.storeName },
-    cartSum: summaryOf(view.cart.cart),
+    previousStep: { href: view.cart.storePath, label: view.cart.storeName },
+    cartSum: summaryOf(view.cart),
     says: [view.blocker?.text ?? '', view.changedText],
     // A new address is added in a sheet of this page, and Place Order may lead to a gateway.
     policy: {
@@ -98,7 +98,7 @@ function Review({ title, checkout }: { title: string; checkout: ReviewView }) {
   const answer = useActionData<typeof answerForm>()
   const t = useT()
   const { cart, blocker, extras } = checkout
-  const { storeName, storePath } = cart.cart
+  const { storeName, storePath } = cart
   const [form, fields] = useSchemaForm(proceedForm, Proceed, answer, {
     notes: checkout.notes,
     contactless: extras?.contactless?.isChosen ? 'on' : undefined,
@@ -131,8 +131,8 @@ function Review({ title, checkout }: { title: string; checkout: ReviewView }) {
             </h2>
             <TextLink href={storePath} icon="plus" label={t('review.addItems')} />
           </div>
-          <Island name="cart-review" props={cart}>
-            <CartLines {...cart} words={checkout.words} />
+          <Island name="cart-review" props={{ cart, backTo: reviewPath() }}>
+            <CartLines cart={cart} words={checkout.words} backTo={reviewPath()} />
           </Island>
           {checkout.isSignedIn && <NotesField field={fields.notes} as={checkout.as} />}
         </section>
