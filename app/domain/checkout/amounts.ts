@@ -47,7 +47,7 @@ export type AmountsInput = {
  * only adds them up.
  */
 export function cartAmounts(input: AmountsInput) {
-  const { store, settings, mode, coupon, withProposedCharges = true } = input
+  const { store, settings, mode, coupon, deliveryQuote = null, withProposedCharges = true } = input
   const lines = input.lines.filter((line) => line.state !== 'unavailable')
   const { currency } = settings
   const row = (amount: Money) => atLeastZero(roundMoney(amount, currency))
@@ -61,7 +61,6 @@ export function cartAmounts(input: AmountsInput) {
   const packaging = withProposedCharges ? row(add(...linePackaging, charge(store.packaging, lines, subtotal))) : '0'
   const convenience = withProposedCharges ? row(charge(store.convenience, lines, subtotal)) : '0'
   const terms = deliveryTerms(input)
-  const deliveryQuote = input.deliveryQuote ?? null
   const knownFee = isDelivery ? quotedFee(terms, { deliveryQuote, distance, subtotal }) : '0'
   const fee = row(knownFee ?? '0')
   const tip = isDelivery ? row(input.tip ?? '0') : '0'
