@@ -91,13 +91,8 @@ type LineProps = {
 }
 
 /** An offer with what it gives, and the button that applies or removes it. */
-function OfferLine({
-  offer: { saves, returns, isFreeItem, isAutomatic },
-  name,
-  savesText,
-  className,
-  children,
-}: LineProps) {
+function OfferLine({ offer, name, savesText, className, children }: LineProps) {
+  const { saves, returns, isFreeItem, isAutomatic } = offer
   const t = useT()
   return (
     <div className="row">
