@@ -5,13 +5,13 @@ import { loadCart } from '~/features/cart/cart.server'
 import { changeSince, showsOffer, loadCheckout, blockerText } from '~/features/checkout/checkout.server'
 import { isCartOf } from '~/features/checkout/placed-order.server'
 import { acceptBill, saveShown } from '~/features/checkout/shown-bill.server'
+import { switchMode } from '~/features/checkout/switch-mode.server'
 import { failureText, parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { isUpload } from '~/http/forms/upload.server'
 import { orderTimePath, paymentPath, reviewPath } from '~/paths'
 import {
   reviewAnswer,
-  chooseMode,
   dropPicture,
   isOfOther,
   saveExtras,
@@ -38,8 +38,10 @@ export async function answerFields(shop: Shop, form: URLSearchParams) {
   if (intent === 'place' && !isCartOf(shop, form.get('idempotencyKey') ?? '')) return placeAtOnce(shop)
   const { refusal, tipChanged } = await saveExtras(shop, form)
   if (form.get('removePicture')) return dropPicture(shop, form, refusal)
-  if (form.has('mode')) return chooseMode(shop, form, refusal)
+  const mode = form.get('mode')
+  if (mode === 'delivery' || mode === 'pickup') await switchMode(shop, mode)
   if (refusal) return refusal
+  if (mode !== null) return shop.redirect(reviewAsTyped(shop, form))
   if (form.has('without')) return goOnWithout(shop, form)
   if (form.has('offer')) return applyBest(shop, form)
   switch (intent) {

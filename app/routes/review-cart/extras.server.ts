@@ -2,7 +2,6 @@ import { offeredExtras, readTip } from '~/domain/checkout/extras'
 import { compareMoney, formatLeast, isPositive } from '~/domain/money/money'
 import { shownFor } from '~/features/account/customer'
 import { addPictures, makePictures, removePicture } from '~/features/checkout/order-pictures.server'
-import { switchMode } from '~/features/checkout/switch-mode.server'
 import { receiveUpload, senderOf, uploadProblems } from '~/features/pictures/uploads.server'
 import { failureText, parseFields, failureAnswer } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -17,8 +16,6 @@ import { saveCoupon, couponOrderOf } from '~/features/checkout/coupon.server'
 import { ApplyOffer, offersId } from '~/features/checkout/offer-form'
 import { forgetBill, shownTip } from '~/features/checkout/shown-bill.server'
 import { isRefusal } from '~/vendor-api/errors'
-
-type Saved = Awaited<ReturnType<typeof saveExtras>>
 
 /**
  * Saves a form's choices; the list of offers and a guest's forms have none. `refusal`: the form, if a value is invalid;
@@ -66,13 +63,6 @@ export function isOfOther({ user, session }: Shop, form: URLSearchParams): boole
 export const reviewAsTyped = (shop: Shop, form: URLSearchParams) =>
   form.get('promo')?.trim() ? shop.returnPath() : reviewPath()
 
-/** Delivery or pickup (rules 4.10); anything else changes nothing. */
-export async function chooseMode(shop: Shop, form: URLSearchParams, refusal: Saved['refusal']) {
-  const mode = form.get('mode')
-  if (mode === 'delivery' || mode === 'pickup') await switchMode(shop, mode)
-  return refusal ?? shop.redirect(reviewAsTyped(shop, form))
-}
-
 /** Adds the uploaded pictures to the order; a problem is shown at the field (rules 11.13). */
 export async function uploadPictures(shop: Shop, request: Request) {
   // A large body is not read for a guest, who signs in first and chooses the pictures again.
@@ -102,7 +92,7 @@ export async function uploadPictures(shop: Shop, request: Request) {
 }
 
 /** Removes a picture of the order. */
-export async function dropPicture(shop: Shop, form: URLSearchParams, refusal: Saved['refusal']) {
+export async function dropPicture(shop: Shop, form: URLSearchParams, refusal: ReturnType<typeof reviewAnswer> | null) {
   const pictureProblem = await removePicture(shop, await shop.requireUser(), form.get('removePicture') ?? '')
   if (pictureProblem !== null) return reviewAnswer({ pictureProblem }, 422)
   return refusal ?? shop.redirect(`${reviewAsTyped(shop, form)}#${picturesId}`)
