@@ -44,9 +44,7 @@ function isSame(one: DeliveryTable, other: DeliveryTable) {
 const isSameFee = (one: Money | null, other: Money | null) =>
   one === null || other === null ? one === other : compareMoney(one, other) === 0
 
-/**
- * The unrounded fee: a courier's offer, '0' from the zone's free subtotal on, the vendor's, a table's; null if unknown.
- */
+/** The unrounded fee: a courier's, '0' from the zone's free subtotal on, the vendor's, a table's; null if unknown. */
 export function quotedFee(
   { table, freeAbove }: DeliveryTerms,
   { deliveryQuote, distance, subtotal }: Measured & { deliveryQuote: DeliveryQuote | null },

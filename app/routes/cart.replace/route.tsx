@@ -8,10 +8,7 @@ import { cartPath, homePath } from '~/paths'
 import { AddItem } from '~/features/cart/schema'
 import { HiddenFields } from '~/ui/hidden-fields'
 
-/**
- * Asks before another store's cart is replaced (rules 7.1); the form carries the item to add. Without such a cart, as
- * after the answer, it leads back.
- */
+/** Asks before another store's cart is replaced (rules 7.1). If there is none, as after the answer, it leads back. */
 export const loader = shopLoader(async (shop) => {
   const submission = parseFields(shop.query, AddItem)
   if (submission.status !== 'success') return shop.redirect(homePath())

@@ -17,10 +17,7 @@ const ChosenTime = z.object({
   slot: z.union([z.literal(asapValue), z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)]),
 })
 
-/**
- * Stores the time of an order, if it is offered now, and redirects to the review; else the page says why not and keeps
- * the choice.
- */
+/** Stores the time of an order and leads to the review. One not offered now stays chosen, and the page says so. */
 export async function chooseTime(shop: Shop, form: URLSearchParams) {
   const submission = parseFields(form, ChosenTime)
   if (submission.status !== 'success') return json({ problem: shop.t('times.both'), slot: '' }, { status: 400 })

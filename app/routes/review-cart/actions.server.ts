@@ -65,10 +65,7 @@ export async function answerFields(shop: Shop, form: URLSearchParams) {
   }
 }
 
-/**
- * Proceed To Pay: refused if blocked, changed since it was shown, or without an address. The shown prices are now
- * accepted.
- */
+/** Proceed To Pay: accepts the prices shown. Refused if blocked, changed since it was shown, or without an address. */
 export async function proceedToPay(shop: Shop, form: URLSearchParams, tipChanged = false) {
   const submission = parseFields(form, Proceed)
   if (submission.status !== 'success') return reviewAnswer({ result: submission.reply() }, 400)
@@ -107,10 +104,7 @@ function unsent(shop: Shop, form: URLSearchParams, tipChanged: boolean) {
 /** Place Order with the last payment method: hands the form on to the payment page. */
 const placeAtOnce = (shop: Shop) => shop.reply.redirect(paymentPath(), 307)
 
-/**
- * A guest who accepts the changes stays on the review, which shows any they have not seen, and signs in next (rules
- * 11.17).
- */
+/** A guest who accepts changes stays on the review, which shows those not seen yet, and signs in next (rules 11.17). */
 export async function acceptAndStay(shop: Shop, form: URLSearchParams) {
   try {
     const checkout = await loadCheckout(shop)
@@ -124,10 +118,7 @@ export async function acceptAndStay(shop: Shop, form: URLSearchParams) {
   }
 }
 
-/**
- * Removes the unavailable lines that the page named and goes on to pay the new total (rules 11.7), if nothing else is
- * wrong.
- */
+/** Removes the unavailable lines that the page named and goes on to pay (rules 11.7), if nothing else is wrong. */
 export async function goOnWithout(shop: Shop, form: URLSearchParams) {
   await shop.requireUser()
   const namedKeys = new Set((form.get('without') ?? '').split(' '))

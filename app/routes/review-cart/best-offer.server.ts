@@ -24,10 +24,7 @@ export async function loadKnownOffers(shop: Shop): Promise<KnownOffer[]> {
   return offers.map((offer) => ({ offer, terms: terms.get(offer.code) ?? null }))
 }
 
-/**
- * The offer that gives the most for an order that nothing blocks, as the review offers it; null if none is known to
- * give anything.
- */
+/** The offer that gives the most for an order that nothing blocks; null if none is known to give anything. */
 export function bestOffer({ settings }: Shop, { lines, coupon, blocker }: Checkout, offers: KnownOffer[]) {
   if (coupon || (blocker && blocker.kind !== 'no-time')) return null
   const [best] = bestFirst(

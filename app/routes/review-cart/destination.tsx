@@ -89,10 +89,7 @@ function DeliverTo({ checkout: { address, placeText, isSignedIn }, lacksAddress 
   )
 }
 
-/**
- * The last payment method in one line, with a button that saves what is typed and leads to changing it; nothing if
- * there is none.
- */
+/** The last payment method, if there is one, with a button that saves what is typed and leads to changing it. */
 function PayLine({ payBy, isCash }: { payBy: string; isCash: boolean }) {
   const t = useT()
   if (!payBy) return null
