@@ -14,17 +14,16 @@ type Props = { checkout: ReviewView; lacksAddress: boolean }
 
 /** Delivery or pickup, where, and when: the primary address with a link to change it, or the store's address. */
 export function Destination({ checkout, lacksAddress }: Props) {
-  const { mode, isPickupEnabled, takeawayText, storeAddress, when, lacksTime, timeText, payBy, isCash, isSignedIn } =
-    checkout
+  const { mode, pickup, storeAddress, time, lastMethod, isSignedIn } = checkout
   const t = useT()
   return (
     <section className="card" id="review-destination" data-beside="" aria-label={t('mode.label')}>
       <div className="group-head">
         <h2>{mode === 'delivery' ? t('review.deliverTo') : t('review.pickupAt')}</h2>
-        {isPickupEnabled && (
+        {pickup && (
           <ModeSwitch
             mode={mode}
-            takeawayText={takeawayText}
+            takeawayText={pickup}
             backTo={reviewPath()}
             form={isSignedIn ? proceedForm : undefined}
           />
@@ -38,8 +37,8 @@ export function Destination({ checkout, lacksAddress }: Props) {
       ) : (
         <DeliverTo checkout={checkout} lacksAddress={lacksAddress} />
       )}
-      {when && <TimeLine when={when} hint={timeText} isMissing={lacksTime} />}
-      <PayLine payBy={payBy} isCash={isCash} />
+      {time && <TimeLine {...time} />}
+      {lastMethod && <PayLine {...lastMethod} />}
     </section>
   )
 }
@@ -89,14 +88,13 @@ function DeliverTo({ checkout: { address, placeText, isSignedIn }, lacksAddress 
   )
 }
 
-/** The last payment method, if there is one, with a button that saves what is typed and leads to changing it. */
-function PayLine({ payBy, isCash }: { payBy: string; isCash: boolean }) {
+/** The last payment method, with a button that saves what is typed and leads to changing it. */
+function PayLine({ code, text }: { code: string; text: string }) {
   const t = useT()
-  if (!payBy) return null
   return (
     <div className="row whole">
-      <Icon name={isCash ? 'banknote' : 'creditCard'} />
-      <p className="grow strong">{payBy}</p>
+      <Icon name={code === 'cash' ? 'banknote' : 'creditCard'} />
+      <p className="grow strong">{text}</p>
       <button className="link covers" form={proceedForm} aria-label={`${t('review.changeAddress')}: ${t('pay.by')}`}>
         {t('review.changeAddress')}
       </button>

@@ -33,8 +33,7 @@ export function BlockerNotice({ blocker, checkout }: BlockerProps) {
 }
 
 function BlockerActions({ blocker: { kind, isClosed, without }, checkout }: BlockerProps) {
-  const { isSignedIn, isPickupEnabled, takeawayText } = checkout
-  const pickup = isPickupEnabled ? takeawayText : ''
+  const { isSignedIn, pickup } = checkout
   const t = useT()
   switch (kind) {
     case 'out-of-reach':

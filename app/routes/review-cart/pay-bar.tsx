@@ -15,7 +15,7 @@ type Props = { form: FormMetadata<z.input<typeof Proceed>>; checkout: ReviewView
 
 /** Proceed To Pay, or Place Order, with the sum; for a guest, the link to sign in. */
 export function PayBar({ form, checkout }: Props) {
-  const { revision, shown, as, total, isSignedIn, atOnce, payBy, blocker, minimum } = checkout
+  const { revision, shown, as, total, isSignedIn, atOnce, lastMethod, blocker, minimum } = checkout
   // A missing time is asked for after the button is pressed.
   const hasBlocker = blocker !== null && blocker.kind !== 'no-time'
   const t = useT()
@@ -55,7 +55,7 @@ export function PayBar({ form, checkout }: Props) {
         disabled={hasBlocker}
         describedBy={hasBlocker ? blockerTextId : undefined}
       >
-        {atOnce && payBy}
+        {atOnce && lastMethod?.text}
       </PayButton>
     </form>
   )

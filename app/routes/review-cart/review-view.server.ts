@@ -72,20 +72,23 @@ export async function reviewView(
     /** '' if nothing can be ordered, so that there is no bill either. */
     total: hasBill ? formatMoney(amounts.total, settings.currency) : '',
     minimum: missingToMinimum(blocker, settings.currency),
-    ...{ revision, taxLabel, mode, isPickupEnabled, address, changes },
+    ...{ revision, taxLabel, mode, address, changes, lastMethod },
     shown: shownBill(shop, checkout),
     currency: settings.currency,
-    takeawayText: pickupName(shop),
+    /** The name for pickup, or '' if the store offers none. */
+    pickup: isPickupEnabled ? pickupName(shop) : '',
     placeText: shop.device.place.place?.address ?? '',
-    /** '' while no time can be chosen, not even a later one. */
-    when: isClosed ? '' : orderTimeText(shop, time),
-    lacksTime: !time.start && time.needed !== null,
-    timeText: mode === 'delivery' && !isTooFar && !time.start && !time.needed ? deliveryTime(shop, store) : '',
+    /** Null while no time can be chosen, not even a later one. */
+    time: isClosed
+      ? null
+      : {
+          when: orderTimeText(shop, time),
+          hint: mode === 'delivery' && !isTooFar && !time.start && !time.needed ? deliveryTime(shop, store) : '',
+          isMissing: !time.start && time.needed !== null,
+        },
     storeAddress: store.address,
     isSignedIn: user !== null,
     as: user?.id ?? '',
-    payBy: lastMethod?.text ?? '',
-    isCash: lastMethod?.code === 'cash',
     /**
      * The hidden fields of Place Order, if the review itself can place the order: nothing has to be chosen or shown
      * first (rules 11.18). Null otherwise, and for the wallet, because its part is shown on the payment page.
