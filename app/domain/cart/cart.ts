@@ -1,4 +1,4 @@
-import type { Diet } from '~/domain/stores/menu'
+import type { MenuItem } from '~/domain/stores/menu'
 import { add, atLeastZero, roundMoney, times, type Currency, type Money } from '~/domain/money/money'
 
 /** The stored part of a line: a claim until it is priced from the vendor's menu. */
@@ -14,23 +14,16 @@ export type CartLine = {
 export type Cart<Line extends CartLine = CartLine> = { storeId: string; lines: Line[] }
 
 /** A line with the facts of the vendor's menu (rules 21.4). */
-export type PricedLine = CartLine & {
-  name: string
-  image: string
-  diet: Diet
-  choiceNames: string[]
-  choicePrices: Money[]
-  basePrice: Money
-  /** Unit price with choices: base plus the sum of choice prices. */
-  unitPrice: Money
-  listPrice: Money
-  stock: number
-  packagingCharge: Money
-  taxPercent: string | null
-  isBogo: boolean
-  /** Why it differs from what the customer added. */
-  state: 'same' | 'price-changed' | 'stock-reduced' | 'unavailable'
-}
+export type PricedLine = CartLine &
+  Pick<MenuItem, 'name' | 'image' | 'diet' | 'listPrice' | 'stock' | 'packagingCharge' | 'taxPercent' | 'isBogo'> & {
+    choiceNames: string[]
+    choicePrices: Money[]
+    basePrice: Money
+    /** Unit price with choices: base plus the sum of choice prices. */
+    unitPrice: Money
+    /** Why it differs from what the customer added. */
+    state: 'same' | 'price-changed' | 'stock-reduced' | 'unavailable'
+  }
 
 /** Most units of one line, whatever the stock: four digits fit the cart cookie. */
 export const mostUnits = 9999
@@ -106,10 +99,8 @@ export function setQuantity(cart: Cart, key: string, quantity: number, stock: nu
 
 /** The cart without the line of this key; the same lines if it has none. */
 export function removeLine(cart: Cart, key: string): Cart {
-  return withLines(
-    cart,
-    cart.lines.filter((line) => lineKey(line) !== key),
-  )
+  const lines = cart.lines.filter((line) => lineKey(line) !== key)
+  return withLines(cart, lines)
 }
 
 function withQuantity(cart: Cart, key: string, quantity: number): Cart {

@@ -69,10 +69,8 @@ export function acceptPrices(cart: Cart, lines: PricedLine[]): Cart {
 /** The cart without its unavailable lines; the other lines stay as they are. */
 export function withoutUnavailable(cart: Cart, lines: PricedLine[]): Cart {
   const unavailable = new Set(lines.filter(({ state }) => state === 'unavailable').map(lineKey))
-  return withLines(
-    cart,
-    cart.lines.filter((line) => !unavailable.has(lineKey(line))),
-  )
+  const left = cart.lines.filter((line) => !unavailable.has(lineKey(line)))
+  return withLines(cart, left)
 }
 
 const unknownItem = {
