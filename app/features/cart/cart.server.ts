@@ -1,5 +1,6 @@
 import type { IslandProps } from '~/islands/island-props'
 import { cartWords } from './page-cart-bar'
+import type { AddRequest } from './schema'
 import { addLine, cartCount, cartSubtotal, emptyCart, type Cart, type PricedLine } from '~/domain/cart/cart'
 import { courierOf, deliveryTerms, freeDeliveryFrom } from '~/domain/checkout/delivery-fee'
 import { resolveChoices, unitPriceOf, type ChoiceError } from '~/domain/cart/customisation'
@@ -169,9 +170,6 @@ export const storeAndItem = (shop: Shop, storeId: string, itemId: string) =>
     shop.vendor.menus.item(storeId, itemId),
   ])
 
-/** `replaces`: the other store whose cart the customer agreed to empty. */
-export type AddRequest = { storeId: string; itemId: string; quantity: number; choiceIds: string[]; replaces?: string }
-
 /** `added` is the number of added units, set only if it is lower than requested. */
 export type AddOutcome =
   { ok: true; name: string; added?: number } | { ok: false; reason: WordKey; errors?: ChoiceError[] }
@@ -186,7 +184,7 @@ export async function addToCart(shop: Shop, request: AddRequest): Promise<AddOut
   if (!store) return { ok: false, reason: 'cart.storeGone' }
   if (!item || item.isSoldOut) return { ok: false, reason: 'cart.notAvailable' }
   if (!canOrderFrom(store, shop.settings)) return { ok: false, reason: 'store.off' }
-  const choices = resolveChoices(item.groups, request.choiceIds)
+  const choices = resolveChoices(item.groups, request.choice)
   if (!choices.ok) return choices
 
   const line = {

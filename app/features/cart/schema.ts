@@ -17,6 +17,7 @@ export const AddItem = z.object({
   replaces: id.optional(),
   backTo: z.string().optional(),
 })
+export type AddRequest = z.output<typeof AddItem>
 
 const line = z.string().min(1).max(2000)
 

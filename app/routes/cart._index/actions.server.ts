@@ -93,9 +93,8 @@ const refused = ({ t }: Shop): Result => ({ leadsTo: homePath(), message: t('err
 async function addItem(shop: Shop, form: URLSearchParams): Promise<Result> {
   const submission = parseFields(gatherChoices(form), AddItem)
   if (submission.status !== 'success') return refused(shop)
-  const { choice: choiceIds, ...item } = submission.value
-  const { storeId, itemId } = item
-  const outcome = await addToCart(shop, { ...item, choiceIds })
+  const { storeId, itemId } = submission.value
+  const outcome = await addToCart(shop, submission.value)
   if (outcome.ok) {
     const message = addedText(shop, outcome)
     return { message, announcement: message, tone: outcome.added === undefined ? 'success' : 'error' }

@@ -3,7 +3,8 @@ import { choiceIdsNamed, defaultChoiceIds, resolveChoices, unitPriceOf, choiceRu
 import { safePath } from '~/domain/safe-path'
 import type { ItemDetail, ChoiceGroup } from '~/domain/stores/menu'
 import { canOrderFrom } from '~/domain/stores/store'
-import { storeAndItem, type AddOutcome, type AddRequest } from '~/features/cart/cart.server'
+import { storeAndItem, type AddOutcome } from '~/features/cart/cart.server'
+import type { AddRequest } from '~/features/cart/schema'
 import { tooFarFrom } from '~/features/place/reach.server'
 import { itemRow } from '~/features/stores/menu.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -55,7 +56,7 @@ export async function beginSubscription(shop: Shop, request: AddRequest): Promis
   if (!store) return { ok: false, reason: 'cart.storeGone' }
   if (!item?.isSubscribable) return { ok: false, reason: 'subscribe.notOffered' }
   if (item.isSoldOut || item.stock < 1) return { ok: false, reason: 'cart.notAvailable' }
-  const choices = resolveChoices(item.groups, request.choiceIds)
+  const choices = resolveChoices(item.groups, request.choice)
   if (!choices.ok) return choices
   const isSaved = await shop.drafts.beginSubscription({
     storeId: store.id,

@@ -22,16 +22,15 @@ export const loader = shopLoader((shop, { store_id = '', item_id = '' }) => load
 export const action = formAction(async (shop, form) => {
   const submission = parseFields(gatherChoices(form), AddItem)
   if (submission.status !== 'success') return answer({ message: shop.t('error.generic') }, 400)
-  const { choice, backTo, ...item } = submission.value
-  const { quantity } = item
+  const { itemId, choice, quantity, backTo } = submission.value
   const step = pressedStep(form)
   if (step !== null) return answer({ chosen: choice, quantity: Math.max(1, quantity + step) }, 200)
   try {
     const isSubscribing = form.get('intent') === 'subscribe'
-    const outcome = await (isSubscribing ? beginSubscription : addToCart)(shop, { ...item, choiceIds: choice })
+    const outcome = await (isSubscribing ? beginSubscription : addToCart)(shop, submission.value)
     if (outcome.ok && isSubscribing) return shop.redirect(subscriptionCartPath())
     if (outcome.ok) {
-      const path = `${safePath(backTo, '/')}#item-${encodeURIComponent(item.itemId)}`
+      const path = `${safePath(backTo, '/')}#item-${encodeURIComponent(itemId)}`
       return shop.redirect(path, outcome.added === undefined ? 'success' : 'error', addedText(shop, outcome))
     }
     if (outcome.reason === 'cart.otherStore') return shop.redirect(replaceCartPath(submission.value))
