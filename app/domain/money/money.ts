@@ -72,11 +72,7 @@ export function percentOf(amount: Money, percent: string): Money {
  * An amount in the smallest unit of the currency, as it is shown, added up and sent (rules 8.2). Half up, away from
  * zero for negative amounts, unless a direction is given. Prices shown as plain numbers have two decimals.
  */
-export function roundMoney(
-  amount: Money,
-  { decimals }: Currency,
-  towards: 'nearest' | 'up' | 'down' = 'nearest',
-): Money {
+export function roundMoney(amount: Money, { decimals }: Currency, towards: keyof typeof modes = 'nearest'): Money {
   return exact(big(amount).round(decimals ?? usualDecimals, modes[towards]))
 }
 
@@ -114,9 +110,8 @@ export function compareMoney(amount: Money, other: Money): -1 | 0 | 1 {
 
 /** Whether a vendor's amount equals this one, exactly or rounded to the two decimals that amounts have on the wire. */
 export function hasAmount(vendorAmount: Money, amount: Money): boolean {
-  return [amount, exact(big(amount).round(usualDecimals, Big.roundHalfUp))].some(
-    (one) => compareMoney(one, vendorAmount) === 0,
-  )
+  const [theirs, ours] = [big(vendorAmount), big(amount)]
+  return theirs.eq(ours) || theirs.eq(ours.round(usualDecimals, Big.roundHalfUp))
 }
 
 /** Whether an amount is above zero. */
