@@ -30,6 +30,9 @@ export type Coupon = {
   minimum: Money
 }
 
+/** An offer, and whether the vendor gives it without being asked. */
+export type GivenCoupon = Coupon & { isAutomatic: boolean }
+
 export type Lines = readonly (CartLine & Partial<PricedLine>)[]
 
 /** What an offer gives for a cart: one of the two is '0'. */
@@ -42,11 +45,7 @@ export type AppliedCoupon = Pick<Coupon, 'id' | 'code' | 'kind'> & CouponWorth &
  * one unit of the most expensive item with its choices. Unavailable lines do not count, unpriced ones count at the
  * price seen. Does not check the minimum.
  */
-export function couponWorth(
-  { kind, value, cap }: Pick<Coupon, 'kind' | 'value' | 'cap'>,
-  lines: Lines,
-  currency: Currency,
-): CouponWorth {
+export function couponWorth({ kind, value, cap }: Coupon, lines: Lines, currency: Currency): CouponWorth {
   const subtotal = cartSubtotal(lines, currency)
   const capped = (amount: Money) => (cap === null ? amount : atMost(amount, atLeastZero(cap)))
   const bounded = (amount: Money) => atMost(roundMoney(atLeastZero(amount), currency), subtotal)
@@ -76,11 +75,7 @@ export function missingToCoupon({ minimum }: Pick<Coupon, 'minimum'>, subtotal: 
 }
 
 /** An offer applied to these lines; null if it is below its minimum or gives nothing. */
-export function appliedCoupon(
-  coupon: Coupon & { isAutomatic: boolean },
-  lines: PricedLine[],
-  currency: Currency,
-): AppliedCoupon | null {
+export function appliedCoupon(coupon: GivenCoupon, lines: PricedLine[], currency: Currency): AppliedCoupon | null {
   if (isPositive(missingToCoupon(coupon, cartSubtotal(lines, currency)))) return null
   const worth = couponWorth(coupon, lines, currency)
   if (!isPositive(worth.discount) && !isPositive(worth.cashback)) return null

@@ -1,7 +1,7 @@
 import { hashOf } from '~/http/store/keys.server'
 import type { Address } from '~/domain/place/address'
 import { cartSubtotal, lineKey, safeId, type PricedLine } from '~/domain/cart/cart'
-import { appliedCoupon, isSameWorth, type AppliedCoupon, type Coupon } from '~/domain/checkout/coupon'
+import { appliedCoupon, isSameWorth, type AppliedCoupon, type GivenCoupon } from '~/domain/checkout/coupon'
 import { add, formatMoney, isPositive, wireMoney } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
 import type { User } from '~/domain/account/user'
@@ -43,11 +43,7 @@ export function couponOrderOf({ settings }: Shop, user: User, { store, lines, mo
 }
 
 /** Applies an offer to an order; returns null, and stores nothing, if it is below its minimum or gives nothing. */
-export async function saveCoupon(
-  { drafts, reply, settings }: Shop,
-  order: OrderToCome,
-  coupon: Coupon & { isAutomatic: boolean },
-): Promise<AppliedCoupon | null> {
+export async function saveCoupon({ drafts, reply, settings }: Shop, order: OrderToCome, coupon: GivenCoupon) {
   const applied = appliedCoupon(coupon, order.lines, settings.currency)
   if (!applied) return null
   const wanted = drafts.checkout.wantedCoupon
@@ -70,11 +66,7 @@ export async function dropCoupon({ drafts, reply }: Shop) {
  * Asks the vendor again for the offer of an order that is about to be sent. Returns the message if it is refused or
  * gives another amount than shown, else null. Throws the vendor's other failures.
  */
-export async function couponProblem(
-  shop: Shop,
-  user: User,
-  order: OrderToCome & { coupon: AppliedCoupon | null },
-): Promise<string | null> {
+export async function couponProblem(shop: Shop, user: User, order: OrderToCome & { coupon: AppliedCoupon | null }) {
   const { drafts, settings, t } = shop
   const { coupon: shownCoupon } = order
   if (!shownCoupon) return null

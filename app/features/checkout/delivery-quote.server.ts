@@ -78,12 +78,7 @@ function roadQuote(shop: Shop, store: StoreDetail, point: Point) {
 }
 
 /** The stored answer for a delivery while it is valid, else the vendor's, which is then stored. */
-async function quoteOnce(
-  shop: Shop,
-  key: string,
-  ms: number,
-  ask: () => Promise<CourierOffer | null>,
-): Promise<QuoteResult> {
+async function quoteOnce(shop: Shop, key: string, ms: number, ask: () => Promise<CourierOffer | null>) {
   const savedQuote = await readSavedQuote(shop, key)
   if (savedQuote) return { deliveryQuote: savedQuote, reason: '' }
   const offer = await orNull(ask())
