@@ -18,11 +18,7 @@ import { readTypedAmount } from '~/domain/money/typed-amount'
 export const longestNotes = 500
 
 /** The extras offered for delivery or pickup; the store's setting overrides the vendor's (rules 8.9, 11.13, 11.15). */
-export function offeredExtras(
-  { overrides }: Pick<StoreDetail, 'overrides'>,
-  settings: Pick<Settings, 'isContactlessOffered' | 'asksTip' | 'tipOptions' | 'orderPictureLimit' | 'currency'>,
-  mode: Mode,
-) {
+export function offeredExtras({ overrides }: Pick<StoreDetail, 'overrides'>, settings: Settings, mode: Mode) {
   const isDelivery = mode === 'delivery'
   const asksTip = isDelivery && (overrides.asksTip ?? settings.asksTip)
   const tips = (overrides.tipOptions ?? settings.tipOptions).map((tip) => roundMoney(tip, settings.currency))
