@@ -126,7 +126,6 @@ async function setLineQuantity(shop: Shop, form: URLSearchParams): Promise<Resul
   return {}
 }
 
-/** Removes a line, however many units it has. */
 function removeFromCart(shop: Shop, form: URLSearchParams): Result {
   const submission = parseFields(form, RemoveLine)
   if (submission.status !== 'success') return refused(shop)
@@ -141,15 +140,15 @@ async function changeLines(shop: Shop, form: URLSearchParams): Promise<Result> {
   const { changes } = submission.value
   // A cart whose cookie is lost stays lost here, so that the browser can still restore it.
   if (shop.device.hasCart) shop.device.saveCart(applyChanges(shop.cart, changes))
-  const { store, lines, zone } = await loadCart(shop)
-  const reducedLines = lines.filter((line) => line.state === 'stock-reduced' && changes.quantities.has(lineKey(line)))
-  if (reducedLines.length === 0) return { priced: { store, lines, zone } }
+  const priced = await loadCart(shop)
+  const reducedLines = priced.lines.filter(
+    (line) => line.state === 'stock-reduced' && changes.quantities.has(lineKey(line)),
+  )
+  if (reducedLines.length === 0) return { priced }
   const quantities = new Map(reducedLines.map((line) => [lineKey(line), line.quantity]))
   shop.device.saveCart(applyChanges(shop.cart, { store: changes.store, quantities }))
-  return {
-    message: shop.t('cart.stockReached'),
-    priced: { store, lines: lines.map((line) => (reducedLines.includes(line) ? withState(line) : line)), zone },
-  }
+  const lines = priced.lines.map((line) => (reducedLines.includes(line) ? withState(line) : line))
+  return { message: shop.t('cart.stockReached'), priced: { ...priced, lines } }
 }
 
 /** Restores a cart from local storage if its cookie is lost, at today's prices; missing items stay out. */
