@@ -28,19 +28,15 @@ export async function loadKnownOffers(shop: Shop): Promise<KnownOffer[]> {
 export function bestOffer({ settings }: Shop, { lines, coupon, blocker }: Checkout, offers: KnownOffer[]) {
   if (coupon || (blocker && blocker.kind !== 'no-time')) return null
   const [best] = bestFirst(
-    offers.map(({ offer, terms }) => ({
-      offer,
+    offers.map(({ offer: { code, name }, terms }) => ({
+      code,
+      name: name === code ? '' : name,
       isFreeItem: terms !== null && 'coupon' in terms && terms.coupon.kind === 'free-item',
-      standing: offerStanding({ code: offer.code, isForStore: true, terms }, lines, settings.currency),
+      standing: offerStanding({ code, isForStore: true, terms }, lines, settings.currency),
     })),
   )
   const worth = best && knownWorth(best.standing)
   if (!worth) return null
-  const { name, code } = best.offer
-  return {
-    code,
-    isFreeItem: best.isFreeItem,
-    name: name === code ? '' : name,
-    ...worthTexts(worth, settings.currency),
-  }
+  const { code, name, isFreeItem } = best
+  return { code, name, isFreeItem, ...worthTexts(worth, settings.currency) }
 }

@@ -61,7 +61,6 @@ function Contactless({ text, field }: { text: string; field: Fields['contactless
 type LineProps = {
   icon: IconName
   title: string
-  /** The current choice. */
   chosen: ReactNode
   isOpen: boolean
   id?: string
