@@ -49,10 +49,7 @@ const feeTableApplies: QuoteResult = { deliveryQuote: null, reason: '' }
 export async function deliveryQuoteFor(shop: Shop, delivery: Delivery): Promise<QuoteResult> {
   if (!isPositive(delivery.subtotal)) return feeTableApplies
   const courier = courierOf({ store: delivery.store, settings: shop.settings })
-  if (courier)
-    return delivery.address && shop.user
-      ? courierQuote(shop, courier, shop.user.id, delivery, delivery.address)
-      : feeTableApplies
+  if (courier) return courierQuote(shop, courier, delivery)
   const point = delivery.address ?? shop.place
   return point && usesRoadDistance(shop, delivery) ? roadQuote(shop, delivery.store, point) : feeTableApplies
 }
@@ -62,9 +59,12 @@ export async function forgetDeliveryQuote(shop: Shop) {
   await keyValueStore.set(quoteKey(shop), null, 1).catch(() => undefined)
 }
 
-function courierQuote(shop: Shop, courier: Courier, userId: string, { store, subtotal }: Delivery, to: Address) {
-  const key = [courier, store.id, to.id, pointText(to), wireMoney(subtotal)].join(' ')
-  const request = { userId, storeId: store.id, addressId: to.id, point: to, subtotal: wireMoney(subtotal) }
+async function courierQuote(shop: Shop, courier: Courier, { store, address, ...delivery }: Delivery) {
+  const { user } = shop
+  if (!user || !address) return feeTableApplies
+  const subtotal = wireMoney(delivery.subtotal)
+  const key = [courier, store.id, address.id, pointText(address), subtotal].join(' ')
+  const request = { userId: user.id, storeId: store.id, addressId: address.id, point: address, subtotal }
   return quoteOnce(shop, key, validMs.offer, () => shop.vendor.deliveryQuotes.offer(courier, request))
 }
 
@@ -83,11 +83,10 @@ async function quoteOnce(shop: Shop, key: string, ms: number, ask: () => Promise
   if (savedQuote) return { deliveryQuote: savedQuote, reason: '' }
   const offer = await orNull(ask())
   if (!offer?.deliveryQuote) return { deliveryQuote: null, reason: offer?.reason ?? '' }
-  const { deliveryQuote, validTill } = offer
-  const quote: SavedQuote = { key, validTill, deliveryQuote }
+  const quote: SavedQuote = { key, ...offer }
   // If it cannot be stored, it is requested again.
   await keyValueStore.set(quoteKey(shop), quote, ms).catch(() => undefined)
-  return { deliveryQuote, reason: '' }
+  return { deliveryQuote: offer.deliveryQuote, reason: '' }
 }
 
 /** Whether to ask for the distance by road: the fee depends on it, and the deployment lists this vendor. */
