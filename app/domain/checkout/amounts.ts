@@ -7,7 +7,6 @@ import {
   atLeastZero,
   atMost,
   formatOneDecimal,
-  parseMoney,
   partsAsShown,
   percentOf,
   roundMoney,
@@ -70,7 +69,7 @@ export function cartAmounts(input: AmountsInput) {
   return {
     subtotal,
     /** Percentage used for the tax row, decimal text; '0' when no tax is added. */
-    taxPercent: addsTax ? percentage(store.taxPercent) : '0',
+    taxPercent: addsTax ? atLeastZero(store.taxPercent) : '0',
     tax,
     packaging,
     convenience,
@@ -132,15 +131,11 @@ export function billAsShown(bill: Bill, currency: Currency): Bill {
 
 /** Tax of a line before any discount: by its own percentage when it has one, else the store's (flows 5.4 and 5.5). */
 function lineTax(line: PricedLine, store: StoreDetail, currency: Currency): Money {
-  return percentOf(lineTotal(line, currency), percentage(line.taxPercent ?? store.taxPercent))
+  return percentOf(lineTotal(line, currency), atLeastZero(line.taxPercent ?? store.taxPercent))
 }
 
 /** A charge of the store: once per order, or a percentage of the subtotal (flows 5.6 and 5.7). */
 function charge({ kind, value }: ChargeRule, lines: PricedLine[], subtotal: Money): Money {
   if (lines.length === 0) return '0'
   return atLeastZero(kind === 'fixed' ? value : percentOf(subtotal, value))
-}
-
-function percentage(text: string): string {
-  return atLeastZero(parseMoney(text))
 }
