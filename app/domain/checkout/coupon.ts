@@ -47,7 +47,7 @@ export type AppliedCoupon = Pick<Coupon, 'id' | 'code' | 'kind'> & CouponWorth &
  */
 export function couponWorth({ kind, value, cap }: Coupon, lines: Lines, currency: Currency): CouponWorth {
   const subtotal = cartSubtotal(lines, currency)
-  const capped = (amount: Money) => (cap === null ? amount : atMost(amount, atLeastZero(cap)))
+  const capped = (amount: Money) => (cap === null ? amount : atMost(amount, cap))
   const bounded = (amount: Money) => atMost(roundMoney(atLeastZero(amount), currency), subtotal)
   const share = () => bounded(capped(percentOf(subtotal, value)))
   switch (kind) {
