@@ -3,8 +3,9 @@ import type { OfferTerms } from '~/domain/checkout/offer-standing'
 import type { User } from '~/domain/account/user'
 import { env } from '~/env.server'
 import { cache } from '~/http/shop/cache.server'
+import { orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { VendorError, isRefusal } from '~/vendor-api/errors'
+import { isRefusal } from '~/vendor-api/errors'
 import { shortPatience } from '~/vendor-api/send'
 
 /** Most offers whose terms are asked for one cart. */
@@ -42,11 +43,6 @@ async function termsOf(shop: Shop, user: User, code: string): Promise<OfferTerms
           },
         ),
     )
-  try {
-    const known = await ask(false)
-    return 'refusal' in known && known.subtotal !== subtotal ? await ask(true) : known
-  } catch (error) {
-    if (error instanceof VendorError) return null
-    throw error
-  }
+  const known = await orNull(ask(false))
+  return known && 'refusal' in known && known.subtotal !== subtotal ? orNull(ask(true)) : known
 }
