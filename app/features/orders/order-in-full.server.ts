@@ -106,8 +106,8 @@ export type AfterOrderView = Awaited<ReturnType<typeof afterOrder>>
 
 /** One of the customer's orders with the state of its rating. Any other order counts as missing. */
 export async function loadRating({ vendor }: Shop, orderId: string) {
-  const [order, isRated] = await Promise.all([vendor.orders.details(orderId), orNull(vendor.ratings.isRated(orderId))])
-  if (!order) throw new Response(noOrder, { status: 404 })
+  const [found, isRated] = await Promise.all([vendor.orders.details(orderId), orNull(vendor.ratings.isRated(orderId))])
+  const order = existing(found, noOrder)
   return { order, state: ratingState(order.status, isRated ?? false) }
 }
 

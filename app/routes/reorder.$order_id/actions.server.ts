@@ -10,7 +10,7 @@ import { loadItems } from '~/features/cart/cart.server'
 import { takeBack } from '~/features/checkout/order-pictures.server'
 import { storeNamed } from '~/features/orders/orders.server'
 import { failureText, parseFields } from '~/http/forms/form.server'
-import { orNull } from '~/http/shop/readings.server'
+import { existing, orNull } from '~/http/shop/readings.server'
 import { hashOf } from '~/http/store/keys.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { orderPath, reorderPath, reviewPath, storePath } from '~/paths'
@@ -51,8 +51,8 @@ function fillCart(shop: Shop, cart: ReturnType<typeof refilled>) {
 /** The result of ordering again, from the vendor's fresh facts; nothing is changed yet (rules 13.8). */
 export async function loadReorder(shop: Shop, orderId: string) {
   const { vendor, cart, place } = shop
-  const [order, reorderable] = await Promise.all([vendor.orders.details(orderId), vendor.orders.reorder(orderId)])
-  if (!order) throw new Response(noOrder, { status: 404 })
+  const [found, reorderable] = await Promise.all([vendor.orders.details(orderId), vendor.orders.reorder(orderId)])
+  const order = existing(found, noOrder)
   const store = reorderable.store ?? (await vendor.stores.byId(order.storeId, place, { fresh: true }))
   const claimed = { storeId: store?.id ?? '', lines: store ? claimedLines(reorderable) : [] }
   const [items, isReached] = await Promise.all([loadItems(shop, claimed, { fresh: true }), reaches(shop, store)])
