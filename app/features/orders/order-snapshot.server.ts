@@ -4,7 +4,7 @@ import { env } from '~/env.server'
 import { cache } from '~/http/shop/cache.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { hashOf } from '~/http/store/keys.server'
-import { isUnauthorized, orNull } from '~/http/shop/readings.server'
+import { isUnauthorized, orUnanswered } from '~/http/shop/readings.server'
 import type { Vendor } from '~/vendor-api/index.server'
 import { driverStage, type TrackEvent } from '~/domain/orders/track'
 import { type Source } from '~/http/events/event-hub.server'
@@ -124,13 +124,11 @@ export type Audience = 'own' | 'shared' | 'guest'
 /** The customer's own order, even if one of two calls fails; null if not theirs. Throws if the vendor cannot tell. */
 export async function ownOrder(shop: Shop, orderId: string, { isVisit }: { isVisit: boolean }) {
   const [polled, details] = await Promise.all([
-    orNull(
-      shop.withFailureHandling(pollOrder(shop, orderId, 'customer', { isVisit }).then((snapshot) => ({ snapshot }))),
-    ),
+    orUnanswered(shop.withFailureHandling(pollOrder(shop, orderId, 'customer', { isVisit }))),
     shop.withFailureHandling(detailsOf(shop, orderId, { isVisit })),
   ])
-  if (!details || polled?.snapshot === null) return null
-  const snapshot = polled?.snapshot ?? snapshotFrom(details)
+  if (!details || polled === null) return null
+  const snapshot = polled === 'unanswered' ? snapshotFrom(details) : polled
   void rememberUnderWay(shop, { ...details, status: snapshot.status }, snapshot.minutesLeft)
   return { details, snapshot: visibleTo('own', snapshot) }
 }
