@@ -1,7 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { isOngoing, orderSteps, type OrderStatus } from '~/domain/orders/order'
 import type { Mode } from '~/domain/place/place'
-import { phoneLink } from '~/domain/text/phone'
 import { useT } from '~/i18n/use-t'
 import { type AfterOrderView } from './order-in-full.server'
 import { Icon } from '~/ui/icon'
@@ -31,14 +30,6 @@ export function AfterOrder({ rateHref, isRated, againHref, first, children }: Pr
       </div>
     </>
   )
-}
-
-/** Calls the store, if it has a number. */
-export function CallStore({ phone }: { phone: string }) {
-  const t = useT()
-  const href = phoneLink(phone)
-  if (!href) return null
-  return <ButtonLink look="quiet" href={href} icon="phone" label={t('orderStatus.callStore')} />
 }
 
 type AgainProps = {

@@ -1,5 +1,6 @@
 import { noOrder } from '~/domain/failure'
 import { footerPage } from '~/domain/brand/static-page'
+import { phoneLink } from '~/domain/text/phone'
 import { gatewayName } from '~/domain/payments/gateways'
 import { canCallStore, isOngoing, type OrderDetail, type CurrentOrder } from '~/domain/orders/order'
 import { moneyOfCancelled, paidParts, sumLabel } from '~/domain/orders/order-payment'
@@ -40,7 +41,7 @@ export function orderInFull(shop: Shop, order: OrderDetail) {
     scheduledFor: scheduledText(shop, order),
     lines: withShownAmounts(order.lines, order.subtotal, settings.currency),
     deliveryAddress: order.mode === 'delivery' ? order.deliveryAddress : '',
-    supportPhone: canCallStore(order.status) ? order.supportPhone : '',
+    callHref: canCallStore(order.status) ? phoneLink(order.supportPhone) : '',
     pictures: order.pictures.map(pictureUrl),
     sumLabel: sumLabel(order),
     isOngoing: isOngoing(order.status),

@@ -1,6 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
 import type { OrderDetail } from '~/domain/orders/order'
-import { phoneLink } from '~/domain/text/phone'
 import { AfterOrder, OrderTag } from '~/features/orders/after-order'
 import {
   afterOrder,
@@ -58,7 +57,6 @@ async function courierOf({ vendor }: Shop, { id, status }: OrderDetail) {
 
 export default function OrderDetails() {
   const { title, order, pickup, payHref, isCancelledHere, courier, after } = useLoaderData<typeof loader>()
-  const phone = phoneLink(order.supportPhone)
   const t = useT()
   return (
     <div className="page medium">
@@ -110,7 +108,7 @@ export default function OrderDetails() {
                 icon="messageCircle"
                 label={t('afterOrder.help')}
               />
-              {phone && <LinkRow href={phone} icon="phone" label={t('orderStatus.callStore')} />}
+              {order.callHref && <LinkRow href={order.callHref} icon="phone" label={t('orderStatus.callStore')} />}
               <LinkRow href={invoicePath(order.id)} icon="fileText" label={t('invoice.title')} />
               <LinkRow
                 href={ordersPath(order.isOngoing ? undefined : 'past')}

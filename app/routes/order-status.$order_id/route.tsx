@@ -4,7 +4,7 @@ import { noOrder } from '~/domain/failure'
 import { formatMoney } from '~/domain/money/money'
 import { isOngoing, type OrderDetail } from '~/domain/orders/order'
 import { BillRow } from '~/features/checkout/amount-rows'
-import { AfterOrder, CallStore } from '~/features/orders/after-order'
+import { AfterOrder } from '~/features/orders/after-order'
 import { afterOrder, orderInFull, pickupPlace } from '~/features/orders/order-in-full.server'
 import { orderIdIn, ownOrder } from '~/features/orders/order-snapshot.server'
 import { PaidParts, PickupPlace, OrderLines } from '~/features/orders/order-in-full'
@@ -149,7 +149,9 @@ function YourOrder({ order, pickup, total, share }: Pick<Seen, 'order' | 'pickup
           </div>
         </div>
       )}
-      <CallStore phone={order.supportPhone} />
+      {order.callHref && (
+        <ButtonLink look="quiet" href={order.callHref} icon="phone" label={t('orderStatus.callStore')} />
+      )}
       {share && (
         <div className="group tight">
           <p className="quiet small-text">{t('track.shareMeans')}</p>
