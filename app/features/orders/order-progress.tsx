@@ -31,13 +31,13 @@ type Props = {
 /** The live part of an order's page: its progress, replaced with every change, the map, and the courier. */
 export function OrderProgress({ track, href, isGivenUp = false, children, after }: Props) {
   const t = useT()
-  const { courier, courierUrl, isPartial, sentence, map, tiles } = track
+  const { courier, courierUrl, isPartial, sentence, map, tiles, live, events, version } = track
   return (
     <div className="group tracked">
       <p className="vh" role="status" data-says={sentence} />
-      <shop-live class="group" id="order-progress" {...liveAttributes(track)}>
+      <shop-live class="group" id="order-progress" {...(live > 0 && { every: live, events, version })}>
         <StatusHead track={track} isGivenUp={isGivenUp}>
-          {track.live > 0 && <TextLink href={href} icon="refreshCw" label={t('orderStatus.refresh')} />}
+          {live > 0 && <TextLink href={href} icon="refreshCw" label={t('orderStatus.refresh')} />}
         </StatusHead>
         {isPartial && <Notice>{t('track.partial')}</Notice>}
         {children}
@@ -55,9 +55,6 @@ export function OrderProgress({ track, href, isGivenUp = false, children, after 
     </div>
   )
 }
-
-/** The attributes that keep the region up to date; none once the order's state is final. */
-const liveAttributes = ({ live, events, version }: TrackView) => (live > 0 ? { every: live, events, version } : {})
 
 const unpaidTexts: Partial<Record<TrackView['stage'], WordKey>> = {
   'payment-pending': 'order.onceItIsPaid',
