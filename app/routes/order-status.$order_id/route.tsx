@@ -50,7 +50,6 @@ export const loader = shopLoader(async (shop, params) => {
     ...trackView(shop, { id, snapshot, details, isCancelledHere }),
     order: orderInFull(shop, order),
     pickup,
-    total: formatMoney(order.total, shop.settings.currency),
     share: sharedAddress(shop, order),
     pay,
     isCancelledHere,
@@ -113,7 +112,7 @@ export default function OrderStatus() {
 type Seen = Extract<SerializeFrom<typeof loader>, { kind: 'seen' }>
 
 /** The order's items, time and address, and the link for others to follow it, with scripts as a share button. */
-function YourOrder({ order, pickup, total, share }: Pick<Seen, 'order' | 'pickup' | 'total' | 'share'>) {
+function YourOrder({ order, pickup, share }: Pick<Seen, 'order' | 'pickup' | 'share'>) {
   const t = useT()
   return (
     <section className="card group" id="your-order" aria-labelledby="order" data-beside="">
@@ -123,7 +122,7 @@ function YourOrder({ order, pickup, total, share }: Pick<Seen, 'order' | 'pickup
       </div>
       <OrderLines lines={order.lines} />
       <dl className="bill">
-        <BillRow className="total" label={t(order.sumLabel)} amount={total} />
+        <BillRow className="total" label={t(order.sumLabel)} amount={formatMoney(order.total, order.currency)} />
       </dl>
       <PaidParts parts={order.payment} />
       {order.isOngoing && order.scheduledFor && (
