@@ -16,7 +16,7 @@ describe('what a courier is doing', () => {
     ['arrived', true, away, null],
     ['delivered', true, away, null],
   ] as const)('%s with a courier %s at %o is %s', (status, hasDriver, courier, stage) => {
-    expect(driverStage({ status, hasDriver, courier, store })).toBe(stage)
+    expect(driverStage({ status, driver: hasDriver ? {} : null, courier, store })).toBe(stage)
   })
 })
 

@@ -27,18 +27,15 @@ export type TrackMapData = {
 /** What a courier is doing for an order, if the vendor's answers say it (rules 13.2). */
 type DriverStage = 'to-pickup' | 'handed-over' | 'out-for-delivery'
 
+/** The parts of an order that say what its courier does. */
+type Courier = { status: OrderStatus; driver: object | null; courier: Point | null; store: Point | null }
+
 /** A courier with the order who is within this many km of the store has not set out yet. */
 const atStore = 0.1
 
 /** The courier's part of an order's route; null before there is a courier, and once they have arrived. */
-export function driverStage(order: {
-  status: OrderStatus
-  hasDriver: boolean
-  courier: Point | null
-  store: Point | null
-}): DriverStage | null {
-  const { status, hasDriver, courier, store } = order
-  if (!hasDriver && !courier) return null
+export function driverStage({ status, driver, courier, store }: Courier): DriverStage | null {
+  if (!driver && !courier) return null
   if (status === 'placed' || status === 'in-kitchen' || status === 'ready') return 'to-pickup'
   if (status !== 'on-the-way') return null
   const isAtStore = (distanceBetween(courier, store, 'km') ?? Infinity) <= atStore

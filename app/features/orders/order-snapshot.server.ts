@@ -185,7 +185,6 @@ function trackEvent(visible: OrderSnapshot | null): TrackEvent {
 /** A hash of all that a page shows of an order, except positions on the map; when it changes, the page is updated. */
 export function versionOf(visible: OrderSnapshot | null): string {
   if (!visible) return 'none'
-  const { status, minutesLeft, driver, courier, store, courierUrl, isPartial } = visible
-  const stage = driverStage({ status, hasDriver: driver !== null, courier, store })
-  return hashOf([status, minutesLeft, driver, stage, courier !== null, courierUrl, isPartial])
+  const { status, minutesLeft, driver, courier, courierUrl, isPartial } = visible
+  return hashOf([status, minutesLeft, driver, driverStage(visible), courier !== null, courierUrl, isPartial])
 }

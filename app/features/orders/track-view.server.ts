@@ -86,8 +86,8 @@ function sentenceOf({ t }: Shop, snapshot: OrderSnapshot | null, { driver, progr
 }
 
 /** The courier, and what they do now. */
-function courierView({ t }: Shop, { status, courier, store }: OrderSnapshot, { name, phone, image }: Driver) {
-  const stage = driverStage({ status, hasDriver: true, courier, store })
+function courierView({ t }: Shop, snapshot: OrderSnapshot, { name, phone, image }: Driver) {
+  const stage = driverStage(snapshot)
   return { name, phone, image: pictureUrl(image), stage: stage && t(`track.${stage}`) }
 }
 
