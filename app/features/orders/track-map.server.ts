@@ -1,11 +1,8 @@
-import type { Point } from '~/domain/place/place'
 import { realtimeSources } from '~/domain/brand/realtime'
 import type { TrackMapData } from '~/domain/orders/track'
 import { env } from '~/env.server'
 import type { Shop } from '~/http/shop/shop.server'
-
-/** The known places of an order's route. */
-type Places = Record<'store' | 'customer' | 'courier', Point | null> & { storeName: string; driverId: string }
+import type { OrderSnapshot } from './order-snapshot.server'
 
 /** The maps service's key; missing if the deployment has its own tiles. */
 const keyOf = ({ settings }: Shop) => (env().MAP_TILES_URL ? '' : settings.mapsBrowserKey)
@@ -20,9 +17,11 @@ export function mapTiles(): MapTiles | null {
 }
 
 /** The data of the courier's map; null while the position is unknown (rules 13.7, 13.9). */
-export function trackMapOf(shop: Shop, { storeName, driverId, store, customer, courier }: Places): TrackMapData | null {
+export function trackMapOf(shop: Shop, snapshot: OrderSnapshot, storeName: string): TrackMapData | null {
+  const { store, customer, courier, driver } = snapshot
   if (!courier) return null
   const { t, settings } = shop
+  const driverId = driver?.id ?? ''
   return {
     key: keyOf(shop),
     store,

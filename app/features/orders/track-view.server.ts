@@ -32,18 +32,10 @@ export function trackView(shop: Shop, { id, snapshot, details, share, isCancelle
   const status = snapshot?.status ?? 'unknown'
   const progress = orderSteps(status, details?.mode ?? 'delivery')
   const isOpen = isOngoing(status)
-  const driver = isOpen ? (snapshot?.driver ?? null) : null
+  const driver = snapshot?.driver ?? null
   const storeName = storeNamed(shop, details ?? { storeName: '' })
   const placedAt = details ? placedText(shop, status, details) : ''
-  const map =
-    snapshot &&
-    trackMapOf(shop, {
-      storeName,
-      driverId: driver?.id ?? '',
-      store: snapshot.store,
-      customer: snapshot.customer,
-      courier: isOpen ? snapshot.courier : null,
-    })
+  const map = snapshot && trackMapOf(shop, snapshot, storeName)
   return {
     title: `${t(isCancelledHere ? 'pay.cancelled' : progress.headline)} · ${t('order.number', { id })}`,
     icon: progressIcon(progress.steps, themeColor(shop.settings.theme)),
