@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderStatus } from './order'
-import { contentNames, newestFirst, orderActions } from './order-list'
+import { contentsText, newestFirst, orderActions } from './order-list'
 
 test('orders come newest first, and those without a time last', () => {
   const orders = ['2024-05-17 13:05:00', '', '2024-05-18 00:00:00', '2024-05-17 13:05:01'].map((at) => ({ at }))
@@ -18,7 +18,7 @@ test('the items of an order have their quantities, and unnamed ones are left out
     { name: '', quantity: 1 },
     { name: 'Lassi', quantity: 1200 },
   ]
-  expect(contentNames(lines, 'de')).toEqual(['2\u00a0×\u00a0Quinoa bowl', '1.200\u00a0×\u00a0Lassi'])
+  expect(contentsText(lines, 'de')).toBe('2\u00a0×\u00a0Quinoa bowl, 1.200\u00a0×\u00a0Lassi')
 })
 
 test.each<[OrderStatus, boolean, string]>([

@@ -1,4 +1,4 @@
-import { numberText } from '~/domain/text/number-text'
+import { listText, numberText } from '~/domain/text/number-text'
 import { type OrderLine, type OrderStatus, isOngoing } from './order'
 
 /** Orders by the vendor's clock, newest first; those without a time come last, as the vendor has them. */
@@ -6,11 +6,12 @@ export function newestFirst<Order extends { at: string }>(orders: readonly Order
   return orders.toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
-/** The items of an order as people say them: '2 × Quinoa bowl', with no line break before the name. */
-export function contentNames(lines: readonly Pick<OrderLine, 'name' | 'quantity'>[], locale: string): string[] {
-  return lines
+/** The items of an order as people say them: '2 × Quinoa bowl, 1 × Lassi', with no line break before a name. */
+export function contentsText(lines: readonly Pick<OrderLine, 'name' | 'quantity'>[], locale: string): string {
+  const names = lines
     .filter(({ name }) => name !== '')
     .map(({ name, quantity }) => `${numberText(quantity, locale)}\u00a0×\u00a0${name}`)
+  return listText(names, locale)
 }
 
 /** What can be done next with a listed order; the most important comes first (rules 13.1). */

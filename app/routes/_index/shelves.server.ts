@@ -1,8 +1,7 @@
 import { ownColors } from '~/domain/brand/own-colors'
 import { formatMoney } from '~/domain/money/money'
-import { listText } from '~/domain/text/number-text'
 import { isOngoing, orderSteps, type CurrentOrder } from '~/domain/orders/order'
-import { contentNames, newestFirst } from '~/domain/orders/order-list'
+import { contentsText, newestFirst } from '~/domain/orders/order-list'
 import type { Banner, Category } from '~/domain/stores/store'
 import { orderContents } from '~/features/orders/order-contents.server'
 import { placedAtVendor, scheduledText, storeNamed, rememberAllUnderWay } from '~/features/orders/orders.server'
@@ -112,7 +111,7 @@ export async function deliveredOrders(shop: Shop) {
     id: order.id,
     storeName: storeNamed(shop, order),
     image: pictureUrl(order.storeImage),
-    contents: listText(contentNames(contents.get(order.id) ?? [], locale), locale),
+    contents: contentsText(contents.get(order.id) ?? [], locale),
     href: orderPath(order.id),
     againHref: reorderPath(order.id),
     rateHref: order.needsRating ? ratingPath(order.id) : '',

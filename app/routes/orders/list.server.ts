@@ -1,6 +1,6 @@
 import { formatMoney } from '~/domain/money/money'
 import { pastOrdersPage, isOngoing, type ListedOrder } from '~/domain/orders/order'
-import { contentNames, newestFirst, orderActions, type OrderAction } from '~/domain/orders/order-list'
+import { contentsText, newestFirst, orderActions, type OrderAction } from '~/domain/orders/order-list'
 import type { User } from '~/domain/account/user'
 import { orderContents } from '~/features/orders/order-contents.server'
 import { placedAtVendor, scheduledText, storeNamed, rememberAllUnderWay } from '~/features/orders/orders.server'
@@ -8,7 +8,6 @@ import { paymentLeft } from '~/features/payments/gateway-redirect.server'
 import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { dateText } from '~/i18n/clock-text'
-import { listText } from '~/domain/text/number-text'
 import { pageNumber } from '~/domain/text/page-number'
 import { orderPath, ordersPath, orderStatusPath, paymentPath, ratingPath, reorderPath } from '~/paths'
 
@@ -49,7 +48,7 @@ export async function orderCards(shop: Shop, user: User, orders: ListedOrder[]) 
       image: pictureUrl(order.storeImage),
       /** The time that the order is scheduled for, while it is under way; else when it was placed. */
       time: when ? t('track.scheduled', { when }) : dateText(order.at, locale),
-      contents: listText(contentNames(contents.get(order.id) ?? [], locale), locale),
+      contents: contentsText(contents.get(order.id) ?? [], locale),
       total: formatMoney(order.total, settings.currency),
       status: order.status,
       isCancelledHere: order.payment === 'cancelled',
