@@ -5,7 +5,6 @@ import {
   withPosition,
   headingAfter,
   placeOf,
-  distanceLeft,
   distanceText,
   type CourierRoute,
 } from './courier-route'
@@ -96,12 +95,6 @@ describe('the distance of the courier', () => {
     expect(distanceText(inKilometres, 0.09, 'en')).toBe('almost there')
     expect(distanceText(inMiles, 0.11, 'en')).toBe('0.1 mi away')
     expect(distanceText(inKilometres, null, 'en')).toBe('')
-  })
-
-  test('is the straight line to the customer', () => {
-    expect(distanceLeft({ customer: by(0.01, 0) }, start)).toBeCloseTo(1.11, 2)
-    expect(distanceLeft({ customer: null }, start)).toBeNull()
-    expect(distanceLeft({ customer: start }, null)).toBeNull()
   })
 
   test.each([

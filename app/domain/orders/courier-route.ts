@@ -52,11 +52,6 @@ export function placeOf(value: unknown): Point | null {
   return latitude === null || longitude === null || (!latitude && !longitude) ? null : { latitude, longitude }
 }
 
-/** How far the courier has to go, in kilometres as the crow flies; null if either place is unknown. */
-export function distanceLeft({ customer }: Pick<TrackMapData, 'customer'>, courier: Point | null): number | null {
-  return distanceBetween(courier, customer, 'km')
-}
-
 type DistanceWords = Pick<TrackMapData, 'unit'> & { words: Pick<TrackMapData['words'], 'away' | 'near' | 'distance'> }
 
 /** How far away the courier is, in words; '' if unknown. */

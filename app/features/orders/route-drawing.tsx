@@ -1,6 +1,7 @@
-import { distanceLeft, distanceText } from '~/domain/orders/courier-route'
+import { distanceText } from '~/domain/orders/courier-route'
 import { drawingSize, pathThrough, transformAt, routeView } from '~/domain/orders/route-drawing'
 import type { TrackMapData } from '~/domain/orders/track'
+import { distanceBetween } from '~/domain/place/distance'
 import type { Point } from '~/domain/place/place'
 import { tilesOf } from '~/domain/place/map-view'
 import { useLocale } from '~/i18n/use-t'
@@ -24,7 +25,9 @@ export function TrackMap({ map, tiles }: { map: TrackMapData | null; tiles: MapT
           <div className="track-frame">
             <RouteDrawing map={map} tiles={tiles} />
           </div>
-          <p className="track-distance">{distanceText(map, distanceLeft(map, map.courier), locale)}</p>
+          <p className="track-distance">
+            {distanceText(map, distanceBetween(map.courier, map.customer, 'km'), locale)}
+          </p>
         </shop-track>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { isOngoing } from '~/domain/orders/order'
 import type { TrackEvent, TrackMapData } from '~/domain/orders/track'
-import { changedNotably, distanceLeft, distanceText } from '~/domain/orders/courier-route'
+import { changedNotably, distanceText } from '~/domain/orders/courier-route'
+import { distanceBetween } from '~/domain/place/distance'
 import { isThrifty } from '../connection'
 import { trackUpdate } from '../updates'
 import { follower, routeStore, type RouteStore } from './follow-courier'
@@ -78,7 +79,7 @@ function announceDistance(element: HTMLElement, route: RouteStore, data: TrackMa
   liveRegion.className = 'vh'
   liveRegion.setAttribute('role', 'status')
   element.append(liveRegion)
-  const currentDistance = () => distanceLeft(data, route.get().path.at(-1) ?? null)
+  const currentDistance = () => distanceBetween(route.get().path.at(-1) ?? null, data.customer, 'km')
   let announced = currentDistance()
   route.subscribe(() => {
     const now = currentDistance()
