@@ -7,6 +7,7 @@ import { pictureUrl } from '~/http/images.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow, vendorTimeAt } from '~/http/shop/vendor-clock.server'
 import { dateText } from '~/i18n/clock-text'
+import type { WordKey } from '~/i18n/translator'
 import { orderEventsPath } from '~/paths'
 import { versionOf, type OrderSnapshot } from './order-snapshot.server'
 import { clockText, placedAtVendor, scheduledText, storeNamed } from './orders.server'
@@ -32,7 +33,6 @@ export function trackView(shop: Shop, { id, snapshot, details, share, isCancelle
   const status = snapshot?.status ?? 'unknown'
   const progress = orderSteps(status, details?.mode ?? 'delivery')
   const isOpen = isOngoing(status)
-  const driver = snapshot?.driver ?? null
   const storeName = storeNamed(shop, details ?? { storeName: '' })
   const placedAt = details ? placedText(shop, status, details) : ''
   const map = snapshot && trackMapOf(shop, snapshot, storeName)
@@ -50,11 +50,11 @@ export function trackView(shop: Shop, { id, snapshot, details, share, isCancelle
       store: details && !map ? { name: storeName, image: pictureUrl(details.storeImage) } : null,
       stage: progress.reached,
       steps: progress.steps,
-      sentence: isCancelledHere ? t('pay.cancelled') : sentenceOf(shop, snapshot, { driver, progress, storeName }),
+      sentence: isCancelledHere ? t('pay.cancelled') : sentenceOf(shop, snapshot, progress.sentence, storeName),
       expected: expectedText(shop, snapshot, details),
       cancelReason: status === 'cancelled' ? (details?.cancelReason ?? '') : '',
       isPartial: isOpen && (snapshot?.isPartial ?? false),
-      courier: snapshot && driver && courierView(shop, snapshot, driver),
+      courier: snapshot && courierView(shop, snapshot),
       courierUrl: isOpen ? (snapshot?.courierUrl ?? '') : '',
       map,
       tiles: map && mapTiles(),
@@ -67,18 +67,18 @@ export function trackView(shop: Shop, { id, snapshot, details, share, isCancelle
 
 export type TrackView = ReturnType<typeof trackView>['track']
 
-type Driver = NonNullable<OrderSnapshot['driver']>
-type Shown = { driver: Driver | null; progress: ReturnType<typeof orderSteps>; storeName: string }
-
-/** What happens with the order now, in one sentence. */
-function sentenceOf({ t }: Shop, snapshot: OrderSnapshot | null, { driver, progress, storeName }: Shown): string {
+/** What happens with the order now, in one sentence: that of its stage, if nothing more is known. */
+function sentenceOf({ t }: Shop, snapshot: OrderSnapshot | null, ofStage: WordKey, store: string): string {
   if (!snapshot) return t('track.notYet')
-  if (driver && snapshot.status === 'on-the-way') return t('orderSays.courier', { courier: driver.name })
-  return t(progress.sentence, { store: storeName })
+  const { driver, status } = snapshot
+  if (driver && status === 'on-the-way') return t('orderSays.courier', { courier: driver.name })
+  return t(ofStage, { store })
 }
 
-/** The courier, and what they do now. */
-function courierView({ t }: Shop, snapshot: OrderSnapshot, { name, phone, image }: Driver) {
+/** The courier, and what they do now; null while there is none. */
+function courierView({ t }: Shop, snapshot: OrderSnapshot) {
+  if (!snapshot.driver) return null
+  const { name, phone, image } = snapshot.driver
   const stage = driverStage(snapshot)
   return { name, phone, image: pictureUrl(image), stage: stage && t(`track.${stage}`) }
 }
