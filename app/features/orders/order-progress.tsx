@@ -20,8 +20,6 @@ type Props = {
   track: TrackView
   /** This page's own address, which reloads it without scripts. */
   href: string
-  /** Whether the customer has cancelled its payment, so that the store will not receive it. */
-  isGivenUp?: boolean
   /** The next required action. */
   children?: ReactNode
   /** Optional actions beside it. */
@@ -29,14 +27,14 @@ type Props = {
 }
 
 /** The live part of an order's page: its progress, replaced with every change, the map, and the courier. */
-export function OrderProgress({ track, href, isGivenUp = false, children, after }: Props) {
+export function OrderProgress({ track, href, children, after }: Props) {
   const t = useT()
   const { courier, courierUrl, isPartial, sentence, map, tiles, live, events, version } = track
   return (
     <div className="group tracked">
       <p className="vh" role="status" data-says={sentence} />
       <shop-live class="group" id="order-progress" {...(live > 0 && { every: live, events, version })}>
-        <StatusHead track={track} isGivenUp={isGivenUp}>
+        <StatusHead track={track}>
           {live > 0 && <TextLink href={href} icon="refreshCw" label={t('orderStatus.refresh')} />}
         </StatusHead>
         {isPartial && <Notice>{t('track.partial')}</Notice>}
@@ -62,9 +60,9 @@ const unpaidTexts: Partial<Record<TrackView['stage'], WordKey>> = {
 }
 
 /** The state of the order: store, expected time, a sentence, and the line of stages, which starts once it is paid. */
-function StatusHead({ track, isGivenUp, children }: Pick<Props, 'track' | 'isGivenUp' | 'children'>) {
+function StatusHead({ track, children }: Pick<Props, 'track' | 'children'>) {
   const t = useT()
-  const { name, placedAt, placed, store, stage, expected, sentence, steps, cancelReason } = track
+  const { name, placedAt, placed, store, stage, isCancelledHere, expected, sentence, steps, cancelReason } = track
   const unpaid = unpaidTexts[stage]
   return (
     <section className="card group status-head">
@@ -79,8 +77,8 @@ function StatusHead({ track, isGivenUp, children }: Pick<Props, 'track' | 'isGiv
             shownWidth="min(860px, 100vw)"
             isFirst
           />
-          <div className="stage-mark" data-stage={isGivenUp ? undefined : stage}>
-            <Icon name={isGivenUp ? 'info' : stageIcons[stage]} />
+          <div className="stage-mark" data-stage={isCancelledHere ? undefined : stage}>
+            <Icon name={isCancelledHere ? 'info' : stageIcons[stage]} />
           </div>
         </>
       )}
@@ -102,7 +100,7 @@ function StatusHead({ track, isGivenUp, children }: Pick<Props, 'track' | 'isGiv
       <div>
         <h1>{expected || sentence}</h1>
         {expected && <p className="arrival">{sentence}</p>}
-        {unpaid && !(isGivenUp && stage === 'payment-pending') && <p className="arrival">{t(unpaid)}</p>}
+        {unpaid && !(isCancelledHere && stage === 'payment-pending') && <p className="arrival">{t(unpaid)}</p>}
       </div>
       <VendorText className="notice">{cancelReason}</VendorText>
       {!unpaid && (

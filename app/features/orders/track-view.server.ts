@@ -50,6 +50,7 @@ export function trackView(shop: Shop, { id, snapshot, details, share, isCancelle
       store: details && !map ? { name: storeName, image: pictureUrl(details.storeImage) } : null,
       stage: progress.reached,
       steps: progress.steps,
+      isCancelledHere,
       sentence: isCancelledHere ? t('pay.cancelled') : sentenceOf(shop, snapshot, progress.sentence, storeName),
       expected: expectedText(shop, snapshot, details),
       cancelReason: status === 'cancelled' ? (details?.cancelReason ?? '') : '',

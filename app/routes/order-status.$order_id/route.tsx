@@ -44,15 +44,13 @@ export const loader = shopLoader(async (shop, params) => {
     afterOrder(shop, order),
   ])
   const pay = payLink(shop, order, payment)
-  const isCancelledHere = payment === 'cancelled'
   return json({
     kind: 'seen' as const,
-    ...trackView(shop, { id, snapshot, details, isCancelledHere }),
+    ...trackView(shop, { id, snapshot, details, isCancelledHere: payment === 'cancelled' }),
     order: orderInFull(shop, order),
     pickup,
     share: sharedAddress(shop, order),
     pay,
-    isCancelledHere,
     // `pay` leads to the payment or back to the cart, so there is no second button to order again.
     after: pay ? { ...after, againHref: '' } : after,
   })
@@ -85,13 +83,12 @@ export default function OrderStatus() {
       </WaitingPayment>
     )
   }
-  const { track, order, pay, isCancelledHere, after } = data
+  const { track, order, pay, after } = data
   return (
     <div className="page status">
       <OrderProgress
         track={track}
         href={orderStatusPath(order.id)}
-        isGivenUp={isCancelledHere}
         after={
           <AfterOrder {...after}>
             <a className="button quiet" href={supportChatPath({ orderId: order.id })}>
@@ -101,7 +98,7 @@ export default function OrderStatus() {
           </AfterOrder>
         }
       >
-        {isCancelledHere && <Notice>{t('pay.cancelledHere')}</Notice>}
+        {track.isCancelledHere && <Notice>{t('pay.cancelledHere')}</Notice>}
         {pay && <ButtonLink look="wide" href={pay.href} label={t(pay.label)} />}
       </OrderProgress>
       <YourOrder {...data} />
