@@ -92,10 +92,10 @@ function Chosen({ field, text, chosen }: { field: string; text: string; chosen: 
   )
 }
 
-function Failed({ title, isCalm, reason, explanation }: FailureView) {
+function Failed({ title, isCancelled, reason, explanation }: FailureView) {
   return (
     <section
-      className={isCalm ? 'notice calm stacked' : 'notice bad stacked'}
+      className={isCancelled ? 'notice calm stacked' : 'notice bad stacked'}
       role="alert"
       aria-labelledby="payment-failed"
     >

@@ -11,8 +11,7 @@ import type { PaymentFailure } from '~/domain/payments/payment-state'
 import { paymentOnlinePath } from '~/paths'
 import type { PaymentTarget, SavedGatewayRedirect } from './gateway-redirect.server'
 
-type CheckingProps = ReturnType<typeof checkingView> & {
-  title: string
+type CheckingProps = ReturnType<typeof checkingPage> & {
   text: string
   /** The page to send it again from, if it was not made. */
   here: string
@@ -37,18 +36,6 @@ export function Checking({ title, text, refreshSeconds, seconds, here, again, li
         <TextLink href={list.href} icon="receiptText" label={list.label} />
       </div>
     </div>
-  )
-}
-
-type UnseenProps = Pick<WaitingProps, 'title' | 'refreshSeconds' | 'here' | 'more'>
-
-/** Shown if the vendor does not say the result of a payment that may have gone through: it must not be paid again. */
-export function UnseenPayment(props: UnseenProps) {
-  const t = useT()
-  return (
-    <WaitingPayment {...props}>
-      <p>{t('pay.unseenText')}</p>
-    </WaitingPayment>
   )
 }
 
@@ -88,24 +75,26 @@ export function WaitingPayment(props: WaitingProps) {
   )
 }
 
-type FailedAloneProps = FailureView & Pick<WaitingProps, 'refreshSeconds' | 'here' | 'more'>
+type UnansweredProps = Omit<WaitingProps, 'children' | 'gatewayHref' | 'instead'> & { texts: string[] }
 
-/** A failed payment while the vendor does not say how it could be paid again. */
-export function FailedAlone({ explanation, isCalm, ...waiting }: FailedAloneProps) {
-  const t = useT()
+/** What is known of a payment while the vendor does not answer: it must not be paid again, or cannot be yet. */
+export function UnansweredPayment({ texts, ...waiting }: UnansweredProps) {
   return (
-    <WaitingPayment {...waiting} isCancelled={isCalm}>
-      <p>{explanation}</p>
-      <p>{t('part.failed', { part: t('pay.by') })}</p>
+    <WaitingPayment {...waiting}>
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </WaitingPayment>
   )
 }
 
 /** The page below the message about a failed payment, if there is one; while the vendor fails, the message alone. */
-export async function orFailedAlone<Page>({ path: here }: Shop, failed: FailureView | null, page: Promise<Page>) {
+export async function orFailedAlone<Page>({ path: here, t }: Shop, failed: FailureView | null, page: Promise<Page>) {
   if (!failed) return page
   const read = await orUnanswered(page)
-  return read === 'unanswered' ? { kind: 'failed' as const, refreshSeconds: 5, here, ...failed } : read
+  if (read !== 'unanswered') return read
+  const texts = [failed.explanation, t('part.failed', { part: t('pay.by') })]
+  return { kind: 'failed' as const, ...failed, texts, refreshSeconds: 5, here }
 }
 
 type ActProps = { action: string; name: string; id: string; intent: string; label: string }
@@ -123,18 +112,23 @@ export function PaymentAct({ action, name, id, intent, label }: ActProps) {
   )
 }
 
-/** The page of a payment or an order whose result the vendor cannot tell now; it updates automatically. */
-export const unseenPage = ({ t }: Pick<Shop, 't'>, title: WordKey = 'pay.unseen') => {
-  return { kind: 'unseen' as const, title: t(title), refreshSeconds: 5 }
+/** The page of a payment whose result the vendor cannot tell now; it updates automatically. */
+export const unseenPage = ({ t }: Shop, here: string) => {
+  return { kind: 'unseen' as const, title: t('pay.unseen'), texts: [t('pay.unseenText')], refreshSeconds: 5, here }
 }
 
 /**
  * The wait for an unanswered request whose result may appear until `until`, in milliseconds since the epoch: its
  * seconds, and those until the next check. The time may pass without a result while the vendor's lists cannot be read.
  */
-export function checkingView(until: number) {
+export function checkingPage({ t }: Shop, title: WordKey, until: number) {
   const seconds = Math.ceil(Math.max(0, until - Date.now()) / 1000)
-  return { seconds, refreshSeconds: Math.min(Math.max(seconds, 2), 5) }
+  return {
+    kind: 'unknown' as const,
+    title: t(title),
+    seconds,
+    refreshSeconds: Math.min(Math.max(seconds, 2), 5),
+  }
 }
 
 /** Why a payment failed, in our words ('' where that is not known), and whether the customer cancelled it. */
@@ -161,11 +155,11 @@ export function waitingView(
 }
 
 /** The message about a failed payment: the reason, or '', and what is kept. Neutral when the customer cancelled. */
-export type FailureView = { title: string; isCalm: boolean; reason: string; explanation: string }
+export type FailureView = { title: string; isCancelled: boolean; reason: string; explanation: string }
 
 /** The notice of something that was sent and not made. */
 export const notMade = ({ t }: Shop, title: WordKey, explanation: WordKey): FailureView => {
-  return { title: t(title), isCalm: false, reason: '', explanation: t(explanation) }
+  return { title: t(title), isCancelled: false, reason: '', explanation: t(explanation) }
 }
 
 /** The notice of a payment that failed or was cancelled. */
@@ -173,4 +167,4 @@ export const paymentFailed = (
   { t }: Shop,
   { isCancelled, reason }: { isCancelled: boolean; reason: string },
   explanation: string,
-): FailureView => ({ title: t(isCancelled ? 'pay.cancelled' : 'pay.failed'), isCalm: isCancelled, reason, explanation })
+): FailureView => ({ title: t(isCancelled ? 'pay.cancelled' : 'pay.failed'), isCancelled, reason, explanation })

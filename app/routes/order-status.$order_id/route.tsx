@@ -10,7 +10,7 @@ import { orderIdIn, ownOrder } from '~/features/orders/order-snapshot.server'
 import { PaidParts, PickupPlace, OrderLines } from '~/features/orders/order-in-full'
 import { OrderProgress } from '~/features/orders/order-progress'
 import { shareKey } from '~/features/orders/share-key.server'
-import { unseenPage, WaitingPayment } from '~/features/payments/payment-states'
+import { unseenPage, UnansweredPayment } from '~/features/payments/payment-states'
 import { paymentLeft } from '~/features/payments/gateway-redirect.server'
 import { trackView } from '~/features/orders/track-view.server'
 import { shopLoader } from '~/http/shop/open-shop.server'
@@ -34,7 +34,10 @@ export const loader = shopLoader(async (shop, params) => {
   await shop.requireUser()
   const id = existing(orderIdIn(params.order_id), noOrder)
   const own = await orUnanswered(ownOrder(shop, id, { isVisit: !shop.reply.isInBackground }))
-  if (own === 'unanswered') return json({ ...unseenPage(shop, 'orderStatus.unseen'), id }, 502)
+  if (own === 'unanswered') {
+    const texts = [shop.t('orderStatus.unseenText', { id })]
+    return json({ ...unseenPage(shop, orderStatusPath(id)), title: shop.t('orderStatus.unseen'), texts }, 502)
+  }
   const { snapshot, details } = existing(own, noOrder)
   const order = { ...details, status: snapshot.status }
   if (order.status === 'cancelled') return shop.redirect(orderPath(order.id))
@@ -74,15 +77,8 @@ function sharedAddress({ settings, publicOrigin }: Shop, { id, mode, status }: O
 export default function OrderStatus() {
   const data = useLoaderData<typeof loader>()
   const t = useT()
-  if (data.kind === 'unseen') {
-    const { title, refreshSeconds, id } = data
-    const list = { href: ordersPath(), label: t('orders.title') }
-    return (
-      <WaitingPayment {...{ title, refreshSeconds }} here={orderStatusPath(id)} more={list}>
-        <p>{t('orderStatus.unseenText', { id })}</p>
-      </WaitingPayment>
-    )
-  }
+  if (data.kind === 'unseen')
+    return <UnansweredPayment {...data} more={{ href: ordersPath(), label: t('orders.title') }} />
   const { track, order, pay, after } = data
   return (
     <div className="page status">

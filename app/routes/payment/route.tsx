@@ -21,9 +21,8 @@ import { PayForm } from '~/features/payments/pay-form'
 import paymentStyles from '~/features/payments/payments.css?inline'
 import {
   Checking,
-  FailedAlone,
-  UnseenPayment,
-  checkingView,
+  UnansweredPayment,
+  checkingPage,
   unseenPage,
   notMade,
   orFailedAlone,
@@ -62,9 +61,9 @@ export async function paymentPage(shop: Shop) {
     case 'pending':
       return { ...unpaid, title: shop.t('pay.pending') }
     case 'unseen':
-      return { ...unseenPage(shop), orderId: unpaid.orderId }
+      return unseenPage(shop, paymentPath(unpaid.orderId))
     case 'unknown':
-      return { kind: 'unknown' as const, title: shop.t('pay.checking'), ...checkingView(unpaid.until) }
+      return checkingPage(shop, 'pay.checking', unpaid.until)
     default: {
       const failed = unpaid && failureView(shop, unpaid)
       return orFailedAlone(shop, failed, formPage(shop, customer, failed))
@@ -83,7 +82,8 @@ async function formPage(shop: Shop, customer: User, failed: FailureView | null) 
   const checkout = await loadCheckout(shop, { opens: shop.drafts.checkout.bill === null })
   if (!isReady(checkout)) return backToReview(shop, failed, checkout)
   if ((await changesSinceShown(shop, checkout)).length > 0) {
-    return shop.redirect(reviewPath(), failed?.isCalm ? 'info' : 'error', failed?.title ?? shop.t('review.changed'))
+    const tone = failed?.isCancelled ? 'info' : 'error'
+    return shop.redirect(reviewPath(), tone, failed?.title ?? shop.t('review.changed'))
   }
   const { store, lines, mode, address, amounts, taxLabel, revision, time } = checkout
   const { currency } = shop.settings
@@ -128,7 +128,7 @@ function isReady(checkout: Loaded): checkout is Checkout {
 
 /** Leads to the review, with a message about what it does not show itself: a failed payment, or changed lines. */
 function backToReview(shop: Shop, failed: FailureView | null, checkout?: Loaded) {
-  if (failed) shop.reply.toast(failed.isCalm ? 'info' : 'error', failed.reason || failed.title)
+  if (failed) shop.reply.toast(failed.isCancelled ? 'info' : 'error', failed.reason || failed.title)
   else if (checkout?.store && hasChanges(checkout.lines))
     shop.reply.toast('error', linesChangedText(shop, checkout.lines))
   return shop.redirect(reviewPath())
@@ -154,11 +154,10 @@ export default function Payment() {
     case 'pending':
       return <PendingPayment {...data} />
     case 'unseen':
-      return <UnseenPayment {...data} here={paymentPath(data.orderId)} more={list} />
+    case 'failed':
+      return <UnansweredPayment {...data} more={list} />
     case 'unknown':
       return <Checking {...data} text={t('pay.checkingText')} here={paymentPath()} again={t('pay.anew')} list={list} />
-    case 'failed':
-      return <FailedAlone {...data} more={list} />
     case 'form':
       return <PaymentForm {...data} />
   }

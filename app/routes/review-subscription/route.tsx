@@ -12,11 +12,10 @@ import { loadPrepared } from './prepared.server'
 import makingStyles from '~/features/subscriptions/making.css?inline'
 import {
   Checking,
-  FailedAlone,
   PaymentAct,
-  UnseenPayment,
+  UnansweredPayment,
   WaitingPayment,
-  checkingView,
+  checkingPage,
   unseenPage,
   notMade,
   orFailedAlone,
@@ -52,9 +51,9 @@ export async function reviewOrReturn(shop: Shop) {
     case 'waiting':
       return { ...outcome, title: shop.t('pay.pending'), refreshSeconds }
     case 'unseen':
-      return { ...unseenPage(shop), id: outcome.id }
+      return unseenPage(shop, reviewSubscriptionPath(outcome.id))
     case 'unknown':
-      return { kind: 'unknown' as const, title: shop.t('subscribe.checking'), ...checkingView(outcome.until) }
+      return checkingPage(shop, 'subscribe.checking', outcome.until)
   }
   const failed =
     outcome?.kind === 'failed'
@@ -109,7 +108,8 @@ export default function ReviewSubscription() {
       )
     }
     case 'unseen':
-      return <UnseenPayment {...data} here={reviewSubscriptionPath(data.id)} more={list} />
+    case 'failed':
+      return <UnansweredPayment {...data} more={list} />
     case 'unknown':
       return (
         <Checking
@@ -120,8 +120,6 @@ export default function ReviewSubscription() {
           list={list}
         />
       )
-    case 'failed':
-      return <FailedAlone {...data} more={list} />
     case 'review':
       return <SubscriptionReview {...data} />
   }

@@ -4,7 +4,7 @@ import { gatewayName } from '~/domain/payments/gateways'
 import { formatMoney, formatMost, type Currency } from '~/domain/money/money'
 import { Balance } from '~/features/wallet/balance'
 import { outcomeOf, type Outcome } from '~/features/wallet/return.server'
-import { unseenPage, UnseenPayment } from '~/features/payments/payment-states'
+import { unseenPage, UnansweredPayment } from '~/features/payments/payment-states'
 import { requireWallet } from '~/features/wallet/wallet-view.server'
 import walletStyles from '~/features/wallet/wallet.css?inline'
 import { orUnanswered } from '~/http/shop/readings.server'
@@ -27,7 +27,7 @@ export const handle: ScreenHandle = { styles: [walletStyles] }
 export const loader = shopLoader(async (shop) => {
   const user = await requireWallet(shop)
   const result = await orUnanswered(outcomeOf(shop, user))
-  if (result === 'unanswered') return { ...unseenPage(shop), here: shop.path }
+  if (result === 'unanswered') return unseenPage(shop, shop.path)
   const { balance, outcome } = result
   return {
     kind: 'outcome' as const,
@@ -64,7 +64,7 @@ export default function WalletPayment() {
   const data = useLoaderData<typeof loader>()
   const t = useT()
   if (data.kind === 'unseen')
-    return <UnseenPayment {...data} more={{ href: walletPath(), label: t('walletPayment.toWallet') }} />
+    return <UnansweredPayment {...data} more={{ href: walletPath(), label: t('walletPayment.toWallet') }} />
   const { as, balance, outcome, here, refreshSeconds } = data
   const isOver = outcome.status === 'added' || outcome.status === 'none'
   return (
