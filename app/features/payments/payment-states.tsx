@@ -7,9 +7,10 @@ import { orUnanswered } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/translator'
 import { gatewayName } from '~/domain/payments/gateways'
+import type { User } from '~/domain/account/user'
 import type { PaymentFailure } from '~/domain/payments/payment-state'
 import { paymentOnlinePath } from '~/paths'
-import type { PaymentTarget, SavedGatewayRedirect } from './gateway-redirect.server'
+import { gatewayRedirectState, type PaymentTarget } from './gateway-redirect.server'
 
 type CheckingProps = ReturnType<typeof checkingPage> & {
   text: string
@@ -132,24 +133,34 @@ export function checkingPage({ t }: Shop, title: WordKey, until: number) {
 }
 
 /** Why a payment failed, in our words ('' where that is not known), and whether the customer cancelled it. */
-export function whyFailed({ t }: Shop, failure: PaymentFailure | 'here' | null) {
-  if (failure === 'here') return { reason: t('pay.cancelledHere'), isCancelled: true }
+export function whyFailed({ t }: Shop, failure: PaymentFailure | null) {
   const reason = failure === null || failure === 'other' ? '' : t(`pay.why.${failure}`)
   return { reason, isCancelled: failure === 'cancelled' }
 }
 
-/** A pending payment as its page shows it; '' for what is unknown. `isOurs`: made from a cart or draft of ours. */
-export function waitingView(
+export type UnpaidView<Kind> = Extract<Awaited<ReturnType<typeof unpaidView>>, { kind: Kind }>
+
+/**
+ * An unpaid order or subscription: its payment failed, or was cancelled in the shop, or is pending; '' for what is
+ * unknown. `isOurs`: made from a cart or draft of ours. `failure` is what the return address claims.
+ */
+export async function unpaidView(
   shop: Shop,
+  user: User,
   target: PaymentTarget,
-  savedRedirect: SavedGatewayRedirect | null | undefined,
-  { isOurs, failure }: { isOurs: boolean; failure: PaymentFailure | null },
+  { status, isOurs, failure }: { status: string; isOurs: boolean; failure: PaymentFailure | null },
 ) {
+  // What cannot be read is not lost: the next check may find it.
+  const saved = await gatewayRedirectState(shop, user, target).catch(() => undefined)
+  if (saved === 'cancelled') return { kind: 'failed' as const, reason: shop.t('pay.cancelledHere'), isCancelled: true }
+  if (status !== 'payment-pending') return { kind: 'failed' as const, ...whyFailed(shop, failure) }
   return {
-    gateway: savedRedirect ? gatewayName(savedRedirect.gateway, '') : '',
-    href: savedRedirect ? paymentOnlinePath(target) : '',
+    kind: 'pending' as const,
+    gateway: saved ? gatewayName(saved.gateway, '') : '',
+    href: saved ? paymentOnlinePath(target) : '',
+    issuedAt: saved?.at ?? 0,
     // The link was lost before any browser had it, so nobody can pay there.
-    isLost: savedRedirect === null && isOurs,
+    isLost: saved === null && isOurs,
     ...whyFailed(shop, failure),
   }
 }

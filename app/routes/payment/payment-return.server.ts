@@ -16,12 +16,8 @@ import {
   isCartOf,
   type PlacedOrder,
 } from '~/features/checkout/placed-order.server'
-import { waitingView, whyFailed } from '~/features/payments/payment-states'
-import {
-  gatewayRedirectOf,
-  gatewayRedirectState,
-  type SavedGatewayRedirect,
-} from '~/features/payments/gateway-redirect.server'
+import { unpaidView, type UnpaidView } from '~/features/payments/payment-states'
+import { gatewayRedirectOf } from '~/features/payments/gateway-redirect.server'
 import { orUnanswered } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { orderPath, orderStatusPath, ordersPath, paymentPath, reviewPath } from '~/paths'
@@ -55,11 +51,10 @@ export async function unpaidOrder(shop: Shop, user: User) {
     if (placedOrder) await renewFailedCart(shop, placedOrder)
     return shop.redirect(orderPath(order.id))
   }
-  // What cannot be read is not lost: the next check may find it.
-  const savedRedirect = await gatewayRedirectState(shop, user, `order-${order.id}`).catch(() => undefined)
-  if (savedRedirect === 'cancelled') return failedPayment(shop, { order, placedOrder, failure: 'here' })
-  if (state === 'failed') return failedPayment(shop, { order, placedOrder, failure })
-  return pendingOf(shop, { order, placedOrder, savedRedirect, failure })
+  const facts = { status: order.status, isOurs: placedOrder !== null, failure }
+  const unpaid = await unpaidView(shop, user, `order-${order.id}`, facts)
+  if (unpaid.kind === 'failed') return failedPayment(shop, order, placedOrder, unpaid)
+  return pendingOf(shop, order, placedOrder, unpaid)
 }
 
 /** The redirect for a return without an order id, to this cart's order, else to the customer's latest payment. */
@@ -91,47 +86,31 @@ async function listPlacedOrders(shop: Shop, user: User): Promise<PlacedOrder[]> 
   return placedOrders(customerOf(shop, user)).catch(() => [rememberedPayment(shop) ?? []].flat())
 }
 
-/** `here`: the customer cancelled the payment in the shop. */
-type ReadOrder = { order: OrderDetail; placedOrder: PlacedOrder | null; failure: PaymentFailure | 'here' | null }
-
 /**
  * The failed payment for the payment form, where the cart may be ordered again; without a cart, the redirect to the
  * order, which says why.
  */
-async function failedPayment(shop: Shop, { order, placedOrder, failure }: ReadOrder) {
-  if (placedOrder) await renewFailedCart(shop, placedOrder)
-  const { reason, isCancelled } = whyFailed(shop, failure)
+async function failedPayment(shop: Shop, order: OrderDetail, placed: PlacedOrder | null, failed: UnpaidView<'failed'>) {
+  if (placed) await renewFailedCart(shop, placed)
   if (shop.cart.lines.length === 0) {
-    if (reason) shop.reply.toast(isCancelled ? 'info' : 'error', reason)
+    if (failed.reason) shop.reply.toast(failed.isCancelled ? 'info' : 'error', failed.reason)
     return shop.redirect(orderStatusPath(order.id))
   }
-  return {
-    kind: 'failed' as const,
-    orderId: order.id,
-    // The vendor gives it back when it ends the order.
-    fromWallet: paymentState(order.status) === 'pending' ? walletPart(shop, order) : '',
-    reason,
-    isCancelled,
-  }
-}
-
-type PendingOrder = ReadOrder & {
-  failure: PaymentFailure | null
-  savedRedirect: SavedGatewayRedirect | null | undefined
+  // The vendor gives it back when it ends the order.
+  const fromWallet = paymentState(order.status) === 'pending' ? walletPart(shop, order) : ''
+  return { ...failed, orderId: order.id, fromWallet }
 }
 
 /** An order that waits for its payment; texts that are not known are ''. */
-function pendingOf(shop: Shop, { order, placedOrder, failure, savedRedirect }: PendingOrder) {
-  const left = leftToPay(order)
-  const isFresh = savedRedirect != null && Date.now() - savedRedirect.at < refreshTimes.freshForMs
+function pendingOf(shop: Shop, order: OrderDetail, placed: PlacedOrder | null, pending: UnpaidView<'pending'>) {
+  const isFresh = Date.now() - pending.issuedAt < refreshTimes.freshForMs
   return {
-    kind: 'pending' as const,
+    ...pending,
     orderId: order.id,
     storeName: order.storeName,
-    left: formatMoney(left, shop.settings.currency),
+    left: formatMoney(leftToPay(order), shop.settings.currency),
     fromWallet: walletPart(shop, order),
-    ...waitingView(shop, `order-${order.id}`, savedRedirect, { isOurs: placedOrder !== null, failure }),
-    cart: placedOrder && cartOf(shop, placedOrder),
+    cart: placed && cartOf(shop, placed),
     refreshSeconds: isFresh ? refreshTimes.fresh : refreshTimes.late,
   }
 }

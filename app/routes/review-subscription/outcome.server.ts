@@ -6,12 +6,11 @@ import type { Submitted } from '~/features/checkout/placed-order.server'
 import { submissionStatus, type SubmissionStatus } from '~/features/submit-once/submit-once.server'
 import {
   checkedGatewayRedirect,
-  gatewayRedirectState,
   leadToGateway,
   sameGatewayRedirect,
   type MadePayment,
 } from '~/features/payments/gateway-redirect.server'
-import { waitingView, whyFailed } from '~/features/payments/payment-states'
+import { unpaidView, type UnpaidView } from '~/features/payments/payment-states'
 import { idAfter } from '~/http/device/device-cookies.server'
 import { orNull, orUnanswered } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -37,41 +36,36 @@ export async function outcomeOf(shop: Shop, user: User) {
   const query = shop.url.searchParams
   const { orderId: namedId, failure } = readReturn(query, 'subscription')
   if (namedId === null) throw new Response(noSubscription, { status: 404 })
-  const status = await ownStatus(shop, user)
-  const own = status?.kind === 'placed' ? status : null
+  const submission = await ownStatus(shop, user)
+  const own = submission?.kind === 'placed' ? submission : null
   if (own?.id === '') return leadToMade(shop, own)
   const id = namedId || own?.id || ''
   if (!id) {
     // A return to another browser, or after signing out, finds no draft; the list shows what became of the payment.
     if (isReturn(query) && !shop.drafts.subscription) return shop.redirect(manageSubscriptionPath())
-    return status?.kind === 'placed' ? null : status
+    return own ? null : submission
   }
   const detail = await orUnanswered(shop.vendor.subscriptions.details(user.id, id))
   if (detail === 'unanswered') return { kind: 'unseen' as const, id }
   if (!detail) throw new Response(noSubscription, { status: 404 })
   const made = own?.id === id ? own : null
-  const isNamed = namedId !== ''
-  const isPending = detail.status === 'payment-pending'
-  if (!isPending && detail.status !== 'payment-failed')
+  const { status } = detail
+  if (status !== 'payment-pending' && status !== 'payment-failed')
     return made ? leadToMade(shop, made) : shop.redirect(subscriptionStatusPath(id))
-  // What cannot be read is not lost: the next check may find it.
-  const savedRedirect = await gatewayRedirectState(shop, user, `subscription-${id}`).catch(() => undefined)
-  if (savedRedirect === 'cancelled') return failedPayment(shop, made, { isNamed, failure: 'here' })
-  if (!isPending) return failedPayment(shop, made, { isNamed, failure })
-  const view = waitingView(shop, `subscription-${id}`, savedRedirect, { isOurs: made !== null, failure })
-  return { kind: 'waiting' as const, id: detail.id, item: detail.itemName, ...view }
+  const unpaid = await unpaidView(shop, user, `subscription-${id}`, { status, isOurs: made !== null, failure })
+  if (unpaid.kind === 'failed') return failedPayment(shop, made, { isNamed: namedId !== '', failure, ...unpaid })
+  return { ...unpaid, kind: 'waiting' as const, id: detail.id, item: detail.itemName }
 }
 
-/** `here`: the customer cancelled the payment in the shop. `isNamed`: the address names the subscription. */
-type Failed = { isNamed: boolean; failure: PaymentFailure | 'here' | null }
+/** `isNamed`: the address names the subscription. */
+type Failed = UnpaidView<'failed'> & { isNamed: boolean; failure: PaymentFailure | null }
 
 /**
  * The failed payment for the review, where the draft may be submitted again; without a draft, the redirect to all
  * subscriptions.
  */
-async function failedPayment(shop: Shop, made: Made | null, { isNamed, failure }: Failed) {
+async function failedPayment(shop: Shop, made: Made | null, { isNamed, failure, reason, isCancelled }: Failed) {
   if (made) await renewDraft(shop, made)
-  const { reason, isCancelled } = whyFailed(shop, failure)
   if (!shop.drafts.subscription)
     return shop.redirect(manageSubscriptionPath(), isCancelled ? 'info' : 'error', reason || shop.t('pay.failed'))
   // The renewed draft does not lead to the failed subscription; an address with its id says the same after a reload.
