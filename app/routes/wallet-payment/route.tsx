@@ -46,8 +46,10 @@ export async function action(args: ActionFunctionArgs) {
   return (await openShop(args)).redirect(walletPaymentPath())
 }
 
+/** The result of a recharge in words; '' for what there is not. */
 function outcomeView(outcome: Outcome, currency: Currency) {
-  if (outcome.status === 'none') return { status: outcome.status }
+  if (outcome.status === 'none')
+    return { status: outcome.status, reason: '', isCancelled: false, amount: '', gateway: '', goOn: '', again: {} }
   const { status, reason, isCancelled, isClaimedPaid, recharge } = outcome
   const { id, intent: idempotencyKey, gateway, amount } = recharge
   return {
@@ -80,33 +82,18 @@ export default function WalletPayment() {
 
 type OutcomeView = ReturnType<typeof outcomeView>
 
-/** `as` is the id of the customer that the page is shown to. */
-type Page = { as: string; here: string }
-
 const icons = { added: 'circleCheck', failed: 'circleAlert', open: 'clock', unheard: 'clock', none: 'info' } as const
 const tones: Partial<Record<OutcomeView['status'], string>> = { added: 'good', failed: 'bad' }
 
-/** The result of a recharge in a sentence, with the actions that make sense. */
-function OutcomeCard({ outcome, ...page }: { outcome: OutcomeView } & Page) {
+/** The result of a recharge in a sentence, with the actions that make sense for the customer with the id `as`. */
+function OutcomeCard({ outcome, as, here }: { outcome: OutcomeView; as: string; here: string }) {
   const t = useT()
-  const { status } = outcome
-  const words = outcome.status === 'none' ? {} : { amount: outcome.amount, gateway: outcome.gateway }
-  const isCancelled = outcome.status !== 'none' && outcome.isCancelled
+  const { status, reason, isCancelled, amount, gateway, goOn, again } = outcome
   return (
     <section className={`card group start outcome ${isCancelled ? '' : (tones[status] ?? '')}`.trim()}>
       <Icon name={isCancelled ? 'info' : icons[status]} />
-      <h1>{isCancelled ? t('pay.cancelled') : t(`walletPayment.${status}`, words)}</h1>
-      <p>{t(isCancelled ? 'walletPayment.cancelled.text' : `walletPayment.${status}.text`, words)}</p>
-      {outcome.status !== 'none' && <OutcomeActions outcome={outcome} {...page} />}
-    </section>
-  )
-}
-
-function OutcomeActions({ outcome, as, here }: { outcome: Exclude<OutcomeView, { status: 'none' }> } & Page) {
-  const t = useT()
-  const { status, reason, isCancelled, goOn, again, gateway } = outcome
-  return (
-    <>
+      <h1>{isCancelled ? t('pay.cancelled') : t(`walletPayment.${status}`, { amount, gateway })}</h1>
+      <p>{t(isCancelled ? 'walletPayment.cancelled.text' : `walletPayment.${status}.text`, { amount, gateway })}</p>
       {!isCancelled && <VendorText>{reason}</VendorText>}
       {status === 'open' && <TextLink href={here} icon="refreshCw" label={t('orderStatus.refresh')} />}
       {goOn && <ButtonLink href={goOn} label={t('walletPayment.goOn', { gateway })} />}
@@ -124,6 +111,6 @@ function OutcomeActions({ outcome, as, here }: { outcome: Exclude<OutcomeView, {
           </button>
         </form>
       )}
-    </>
+    </section>
   )
 }
