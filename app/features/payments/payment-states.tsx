@@ -47,7 +47,8 @@ type WaitingProps = {
   reason?: string
   isCancelled?: boolean
   children: ReactNode
-  gatewayHref?: string
+  /** The link to its gateway, or ''. */
+  href?: string
   instead?: ReactNode
   here: string
   more: { href: string; label: string }
@@ -55,7 +56,7 @@ type WaitingProps = {
 
 /** A pending payment: the known facts, the link to its gateway, and a page that updates by itself. */
 export function WaitingPayment(props: WaitingProps) {
-  const { title, refreshSeconds, reason, isCancelled, gatewayHref, here, more } = props
+  const { title, refreshSeconds, reason, isCancelled, href, here, more } = props
   const t = useT()
   return (
     <div className="page narrow">
@@ -64,7 +65,7 @@ export function WaitingPayment(props: WaitingProps) {
         {reason && <p className={isCancelled ? 'notice calm' : 'notice bad'}>{reason}</p>}
         {props.children}
         <div className="choices">
-          {gatewayHref && <ButtonLink href={gatewayHref} label={t('pay.payNow')} />}
+          {href && <ButtonLink href={href} label={t('pay.payNow')} />}
           {props.instead}
           <a className="button quiet" href={here}>
             <Icon name="refreshCw" className="small" /> {t('pay.checkNow')}
@@ -76,7 +77,7 @@ export function WaitingPayment(props: WaitingProps) {
   )
 }
 
-type UnansweredProps = Omit<WaitingProps, 'children' | 'gatewayHref' | 'instead'> & { texts: string[] }
+type UnansweredProps = Omit<WaitingProps, 'children' | 'href' | 'instead'> & { texts: string[] }
 
 /** What is known of a payment while the vendor does not answer: it must not be paid again, or cannot be yet. */
 export function UnansweredPayment({ texts, ...waiting }: UnansweredProps) {
@@ -156,6 +157,7 @@ export async function unpaidView(
   if (status !== 'payment-pending') return { kind: 'failed' as const, ...whyFailed(shop, failure) }
   return {
     kind: 'pending' as const,
+    title: shop.t('pay.pending'),
     gateway: saved ? gatewayName(saved.gateway, '') : '',
     href: saved ? paymentOnlinePath(target) : '',
     issuedAt: saved?.at ?? 0,

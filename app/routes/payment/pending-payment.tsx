@@ -7,7 +7,7 @@ import type { Pending } from './payment-return.server'
  * An order that waits for its payment: it can be paid or cancelled. If the cart was changed since, it can be ordered
  * separately.
  */
-export function PendingPayment(order: Pending & { title: string }) {
+export function PendingPayment(order: Pending) {
   const { orderId, left, fromWallet, storeName, gateway, href, isLost, cart } = order
   const t = useT()
   const act = { action: paymentPath(), name: 'order', id: orderId }
@@ -15,7 +15,6 @@ export function PendingPayment(order: Pending & { title: string }) {
   return (
     <WaitingPayment
       {...order}
-      gatewayHref={href}
       instead={canCancel && <PaymentAct {...act} intent="cancel" label={t(isLost ? 'pay.anew' : 'pay.cancel')} />}
       here={paymentPath(orderId)}
       more={{ href: orderStatusPath(orderId), label: t('order.details') }}

@@ -59,7 +59,7 @@ export async function paymentPage(shop: Shop) {
   if (unpaid && !('kind' in unpaid)) return unpaid
   switch (unpaid?.kind) {
     case 'pending':
-      return { ...unpaid, title: shop.t('pay.pending') }
+      return unpaid
     case 'unseen':
       return unseenPage(shop, paymentPath(unpaid.orderId))
     case 'unknown':

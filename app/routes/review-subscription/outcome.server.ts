@@ -54,7 +54,7 @@ export async function outcomeOf(shop: Shop, user: User) {
     return made ? leadToMade(shop, made) : shop.redirect(subscriptionStatusPath(id))
   const unpaid = await unpaidView(shop, user, `subscription-${id}`, { status, isOurs: made !== null, failure })
   if (unpaid.kind === 'failed') return failedPayment(shop, made, { isNamed: namedId !== '', failure, ...unpaid })
-  return { ...unpaid, kind: 'waiting' as const, id: detail.id, item: detail.itemName }
+  return { ...unpaid, kind: 'waiting' as const, id: detail.id, item: detail.itemName, refreshSeconds: 10 }
 }
 
 /** `isNamed`: the address names the subscription. */

@@ -36,9 +36,6 @@ export const handle: ScreenHandle = {
   isCheckout: true,
 }
 
-/** Seconds between two checks of a pending payment. */
-const refreshSeconds = 10
-
 /**
  * The subscription before it is paid, and the page that gateways return to (rules 17.4). If something is no longer
  * available as chosen, it leads back to the form; a subscription that waits for its payment is shown as waiting.
@@ -49,7 +46,7 @@ export async function reviewOrReturn(shop: Shop) {
   if (outcome && !('kind' in outcome)) return outcome
   switch (outcome?.kind) {
     case 'waiting':
-      return { ...outcome, title: shop.t('pay.pending'), refreshSeconds }
+      return outcome
     case 'unseen':
       return unseenPage(shop, reviewSubscriptionPath(outcome.id))
     case 'unknown':
@@ -97,7 +94,6 @@ export default function ReviewSubscription() {
       return (
         <WaitingPayment
           {...data}
-          gatewayHref={href}
           instead={(href || isLost) && <PaymentAct {...act} label={t(isLost ? 'subscribe.again' : 'pay.cancel')} />}
           here={reviewSubscriptionPath(id)}
           more={list}
