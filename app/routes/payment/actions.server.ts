@@ -47,7 +47,6 @@ import { couponProblem } from '~/features/checkout/coupon.server'
 import { forgetDeliveryQuote } from '~/features/checkout/delivery-quote.server'
 import { paymentMethodsAt, paymentProblem, readPayer, type Payer } from '~/features/payments/payment-methods.server'
 import { early, orNull } from '~/http/shop/readings.server'
-import type { WordKey } from '~/i18n/translator'
 import { isRefusal } from '~/vendor-api/errors'
 import { menuProblem, menuProblemNow } from './menu-check.server'
 
@@ -160,12 +159,11 @@ async function firstProblem(
 ): Promise<Refusal | null> {
   const { store, mode, address, amounts } = checkout
   const [date = '', time = ''] = checkout.time.start.split(' ')
-  const { vendor } = shop
-  const refusedWith = (key: WordKey) => refused(shop.t(key))
+  const { stores } = shop.vendor
   const problem = paymentProblem(shop, paymentMethodsAt(shop, store, await payer), choice, amounts.total)
   if (problem) return refused(problem)
-  if (!(await vendor.stores.isTakingOrders({ storeId: store.id, mode, date, time }))) return refusedWith('store.off')
-  if (address && !(await vendor.stores.isInReach(store.id, address))) return refusedWith('review.outOfReach')
+  if (!(await stores.isTakingOrders({ storeId: store.id, mode, date, time }))) return refused(shop.t('store.off'))
+  if (address && !(await stores.isInReach(store.id, address))) return refused(shop.t('review.outOfReach'))
   const inMenu = await menuProblem(shop, checkout)
   if (inMenu) return inMenu
   const offerProblem = await couponProblem(shop, user, checkout)
