@@ -81,9 +81,7 @@ export function knownGateways(codes: readonly string[]): Gateway[] {
 }
 
 /** Gateways by means of payment, in the order in which the vendor first names one of each. */
-export function byKind<Of extends Pick<Gateway, 'kind'>>(
-  gateways: readonly Of[],
-): { kind: GatewayKind; gateways: Of[] }[] {
+export function byKind(gateways: readonly Gateway[]) {
   const kinds = [...new Set(gateways.map(({ kind }) => kind))]
   return kinds.map((kind) => ({ kind, gateways: gateways.filter((gateway) => gateway.kind === kind) }))
 }

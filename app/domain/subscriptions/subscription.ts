@@ -118,13 +118,11 @@ function isPausedOn(subscription: SubscriptionDetail, date: string, today: strin
   return date >= (pauseFrom || today) && (pauseTo === '' || date <= pauseTo)
 }
 
-type Months = { shown: string; earlier: string | null; later: string | null }
-
 /** How many months a subscription without an end shows. */
 const monthsAhead = 12
 
 /** The month shown, and its neighbours: the one asked for, else the current one, within the subscription. */
-export function monthsOf({ start, end, deliveries }: SubscriptionDetail, requested: string, today: string): Months {
+export function monthsOf({ start, end, deliveries }: SubscriptionDetail, requested: string, today: string) {
   const dates = deliveries.map(({ date }) => date)
   const first = [start || today, ...dates].reduce((a, b) => (a < b ? a : b)).slice(0, 7)
   const open = monthAfter(first > today ? first : today, monthsAhead)
