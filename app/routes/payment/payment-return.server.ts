@@ -22,8 +22,6 @@ import { orUnanswered } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { orderPath, orderStatusPath, ordersPath, paymentPath, reviewPath } from '~/paths'
 
-export type Pending = ReturnType<typeof pendingOf>
-
 /** Seconds between two checks of a payment: while it is fresh, and later. */
 const refreshTimes = { fresh: 5, late: 20, freshForMs: 2 * 60_000 }
 

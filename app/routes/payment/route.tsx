@@ -21,7 +21,9 @@ import { PayForm } from '~/features/payments/pay-form'
 import paymentStyles from '~/features/payments/payments.css?inline'
 import {
   Checking,
+  PaymentAct,
   UnansweredPayment,
+  WaitingPayment,
   checkingPage,
   unseenPage,
   notMade,
@@ -33,13 +35,12 @@ import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { early } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
-import { addressesPath, ordersPath, paymentPath, reviewPath, reviewSubscriptionPath } from '~/paths'
+import { addressesPath, orderStatusPath, ordersPath, paymentPath, reviewPath, reviewSubscriptionPath } from '~/paths'
 import type { PagePolicy } from '~/http/page-cache/headers.server'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Icon } from '~/ui/icon'
 import { VendorText } from '~/ui/text'
 import { placeOrder } from './actions.server'
-import { PendingPayment } from './pending-payment'
 
 export const handle: ScreenHandle = {
   styles: [checkoutStyles, timesStyles, paymentStyles],
@@ -163,12 +164,46 @@ export default function Payment() {
   }
 }
 
-type FormView = Extract<SerializeFrom<typeof loader>, { kind: 'form' }>
+type View = SerializeFrom<typeof loader>
 
-/**
- * The payment methods for the reviewed cart, and the button that places the order, below the message about a failed
- * payment.
- */
+/** An order that waits for its payment: it can be paid or cancelled, and a cart changed since ordered separately. */
+function PendingPayment(order: Extract<View, { kind: 'pending' }>) {
+  const { orderId, left, fromWallet, storeName, gateway, href, isLost, cart } = order
+  const t = useT()
+  const act = { action: paymentPath(), name: 'order', id: orderId }
+  const canCancel = href !== '' || (isLost && cart !== null)
+  return (
+    <WaitingPayment
+      {...order}
+      instead={canCancel && <PaymentAct {...act} intent="cancel" label={t(isLost ? 'pay.anew' : 'pay.cancel')} />}
+      here={paymentPath(orderId)}
+      more={{ href: orderStatusPath(orderId), label: t('order.details') }}
+    >
+      {isLost ? (
+        <>
+          <p>{t('pay.lost')}</p>
+          <p>{fromWallet ? t('pay.walletBack', { part: fromWallet }) : t('pay.notCharged')}</p>
+        </>
+      ) : (
+        <>
+          <p>{t('pay.pendingText', { id: orderId, store: storeName, total: left })}</p>
+          {fromWallet && <p>{t('pay.pendingWallet', { part: fromWallet, rest: left })}</p>}
+          {gateway && <p className="quiet">{t('pay.pendingHint', { gateway })}</p>}
+        </>
+      )}
+      {cart === 'changed' && !isLost && (
+        <div className="notice stacked">
+          <p>{t('pay.changedSince')}</p>
+          <PaymentAct {...act} intent="anew" label={t('pay.orderChanged')} />
+        </div>
+      )}
+    </WaitingPayment>
+  )
+}
+
+type FormView = Extract<View, { kind: 'form' }>
+
+/** The payment methods for the reviewed cart, and the button that places the order. */
 function PaymentForm(data: FormView) {
   const answer = useActionData<typeof placeOrder>()
   const t = useT()
