@@ -1,7 +1,7 @@
-import type { Bill } from '~/domain/checkout/amounts'
+import type { Amounts, Bill } from '~/domain/checkout/amounts'
 import type { Money } from '~/domain/money/money'
 import { dayAfter } from '~/domain/stores/opening'
-import type { OrderStatus } from '~/domain/orders/order'
+import type { NewOrder, OrderStatus } from '~/domain/orders/order'
 import { deliveryDays, type Plan } from './subscription-plan'
 
 /** The state of a subscription (rules 17.5); unknown names of the vendor's are `unknown`. */
@@ -44,6 +44,20 @@ export type SubscriptionDetail = Subscription &
     pauseTo: string
     deliveries: Delivery[]
   }
+
+/** A subscription as the vendor is asked to make it. Amounts are those of one delivery (rules 17.4). */
+export type NewSubscription = {
+  userId: string
+  storeId: string
+  addressId: string
+  line: NewOrder['lines'][number]
+  plan: Plan
+  amounts: Pick<Amounts, 'subtotal' | 'taxPercent' | 'tax' | 'deliveryFee' | 'discount' | 'total'>
+  payment: NewOrder['payment']
+  /** The absolute address to which a gateway returns the browser. */
+  returnUrl: string
+  coupon: NewOrder['coupon']
+}
 
 /** The kinds of days of a subscription: ordered, not delivered, planned, or paused. */
 export type DayState =
