@@ -26,10 +26,7 @@ export type SubmissionLog = Submission[]
 /** A moment in milliseconds since the epoch, and the ids of the candidates that existed then; null if unknown. */
 export type Baseline = { at: number; known: string[] | null }
 
-/**
- * What was sent, as its operation describes it, when, and what existed before. `failedAt` (epoch ms) is set if the
- * vendor answered with an error.
- */
+/** What was sent, when, and what existed before. `failedAt` (epoch ms) is set if the vendor answered with an error. */
 export type Sent = Baseline & { fingerprint: unknown; failedAt?: number }
 
 /**

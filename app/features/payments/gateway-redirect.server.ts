@@ -35,10 +35,7 @@ const Redirect: z.ZodType<GatewayRedirect> = z.discriminatedUnion('kind', [
   }),
 ])
 
-/**
- * How a payment continues, stored until it is over; `fromWallet` is what the wallet has paid of it, `at` when it was
- * issued, in milliseconds since the epoch.
- */
+/** How a payment continues, stored until it is over; `fromWallet`: what the wallet pays; `at`: when, in epoch ms. */
 const SavedGatewayRedirect = z.object({
   gateway: z.string(),
   gatewayRedirect: Redirect,
@@ -124,10 +121,7 @@ export async function gatewayRedirectOf(shop: Shop, user: User, target: PaymentT
   return state === 'cancelled' ? null : state
 }
 
-/**
- * The gateway redirect for a later submit that pays the same way; null if it chose another method or wallet part (rules
- * 11.20).
- */
+/** The redirect for a later submit that pays the same way; null for another method or wallet part (rules 11.20). */
 export async function sameGatewayRedirect(shop: Shop, user: User, target: PaymentTarget, choice: Choice) {
   const savedRedirect = await gatewayRedirectOf(shop, user, target).catch(() => null)
   if (!savedRedirect || savedRedirect.gateway !== choice.method) return null
@@ -144,9 +138,8 @@ export async function paymentLeft(shop: Shop, kind: Purchase, { id, status }: { 
 }
 
 /**
- * Cancels the payment of an order or a subscription in the shop: nobody is led to its gateway any more, and it can be
- * made again (rules 11.20). Leads to the page that says so, or that it was settled meanwhile. Reports a failure in a
- * toast.
+ * Cancels an unpaid order or subscription in the shop: nobody is led to its gateway any more, and it can be made again
+ * (rules 11.20). Leads to the page that says so, or that it was settled meanwhile. Reports a failure in a toast.
  */
 export async function cancelPayment(shop: Shop, kind: Purchase, id: string | null) {
   const user = await shop.requireUser()

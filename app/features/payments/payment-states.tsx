@@ -120,8 +120,8 @@ export const unseenPage = ({ t }: Shop, here: string) => {
 }
 
 /**
- * The wait for an unanswered request whose result may appear until `until`, in milliseconds since the epoch: its
- * seconds, and those until the next check. The time may pass without a result while the vendor's lists cannot be read.
+ * The page of an unanswered request whose result may appear until `until`, in milliseconds since the epoch. The time
+ * may pass without a result while the vendor's lists cannot be read.
  */
 export function checkingPage({ t }: Shop, title: WordKey, until: number) {
   const seconds = Math.ceil(Math.max(0, until - Date.now()) / 1000)

@@ -31,9 +31,7 @@ export function failedOrLost(error: unknown): { kind: 'failed' } | null {
 /** The vendor's answer: the id of what was made, '' if it is not named, and other known facts. */
 type Success<Made> = { kind: 'placed'; id: string; made: Made }
 
-/**
- * Something ready to be sent. `fingerprint`: how the vendor lists it; `baseline`: what existed when its key was made.
- */
+/** Ready to be sent. `fingerprint`: how the vendor lists it; `baseline`: what existed when its key was made. */
 export type Ready<Fingerprint, Made> = {
   kind: 'ready'
   fingerprint: Fingerprint

@@ -29,16 +29,14 @@ type Recharge = z.infer<typeof Recharge>
 const List = z.array(Recharge).catch([])
 
 /**
- * The state of a recharge. `open`: it may still be paid, and no money has arrived. `added`: the money has arrived.
- * `failed`: the gateway returned without a payment. `unheard`: nothing was heard for so long that another may be
- * started.
+ * The state of a recharge. `open`: it may still be paid. `added`: the money has arrived. `failed`: the gateway returned
+ * without a payment. `unheard`: open for so long that another may be started.
  */
 type RechargeStatus = 'open' | 'added' | 'failed' | 'unheard'
 
 /**
- * What is known of a recharge. `failed`: the gateway returned without a payment, but money that still arrives counts.
- * `paid`: its return address said "paid": it has not failed, and may take a movement from another recharge. `added`: a
- * movement shows its money.
+ * What is known of a recharge. `failed`: its return address said so, but late money still counts. `paid`: the address
+ * said so, which outweighs `failed`, and it may take a movement from another recharge. `added`: a movement shows it.
  */
 type Mark = 'failed' | 'paid' | 'added'
 
@@ -137,8 +135,7 @@ export class Recharges {
 
 /**
  * Starts a recharge once, however often it is submitted: returns the redirect to its gateway, or why there is none. The
- * form of a finished recharge starts nothing and leads back to the wallet. Throws the vendor's failures and the
- * store's.
+ * form of a finished one starts nothing and leads back to the wallet. Throws the failures of the vendor and the store.
  */
 export async function beginRecharge(
   shop: Shop,

@@ -81,10 +81,7 @@ export async function placeOrder(shop: Shop, form: URLSearchParams) {
   }
 }
 
-/**
- * The redirect after an order: for one that this submit placed, by its payment method; for any other, by its current
- * state.
- */
+/** The redirect after an order: for one that this submit placed, by its payment; for any other, by its state. */
 async function redirectAfterOrder(
   shop: Shop,
   user: User,

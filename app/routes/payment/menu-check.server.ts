@@ -52,8 +52,7 @@ const isSame = (now: PricedLine[], before: PricedLine[]) =>
 
 /**
  * What the vendor refuses when each line is checked alone, then each item's lines together: the lines of which it
- * accepts no unit, and the number of units that it accepts of an item. A line whose check fails does not count as
- * refused.
+ * accepts no unit, and the number of units that it accepts of an item. A check that fails refuses nothing.
  */
 async function findRefused(shop: Shop, storeId: string, lines: PricedLine[]): Promise<Refused> {
   const isRefused = async (group: PricedLine[]) =>

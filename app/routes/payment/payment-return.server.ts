@@ -84,10 +84,7 @@ async function listPlacedOrders(shop: Shop, user: User): Promise<PlacedOrder[]> 
   return placedOrders(customerOf(shop, user)).catch(() => [rememberedPayment(shop) ?? []].flat())
 }
 
-/**
- * The failed payment for the payment form, where the cart may be ordered again; without a cart, the redirect to the
- * order, which says why.
- */
+/** The failed payment for the form, where the cart may be ordered again; without a cart, the redirect to the order. */
 async function failedPayment(shop: Shop, order: OrderDetail, placed: PlacedOrder | null, failed: UnpaidView<'failed'>) {
   if (placed) await renewFailedCart(shop, placed)
   if (shop.cart.lines.length === 0) {

@@ -60,10 +60,7 @@ export async function outcomeOf(shop: Shop, user: User) {
 /** `isNamed`: the address names the subscription. */
 type Failed = UnpaidView<'failed'> & { isNamed: boolean; failure: PaymentFailure | null }
 
-/**
- * The failed payment for the review, where the draft may be submitted again; without a draft, the redirect to all
- * subscriptions.
- */
+/** The failed payment for the review, where the draft may be sent again; without a draft, the redirect to the list. */
 async function failedPayment(shop: Shop, made: Made | null, { isNamed, failure, reason, isCancelled }: Failed) {
   if (made) await renewDraft(shop, made)
   if (!shop.drafts.subscription)
@@ -85,10 +82,7 @@ async function ownStatus(shop: Shop, user: User): Promise<SubmissionStatus | nul
   })
 }
 
-/**
- * The redirect after a submit: by payment method if it made this subscription, else by the vendor's state of it (rules
- * 11.20).
- */
+/** The redirect after a submit: by payment if it made this subscription, else by the vendor's state (rules 11.20). */
 export async function nextStep(
   shop: Shop,
   user: User,

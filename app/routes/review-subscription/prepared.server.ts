@@ -20,10 +20,7 @@ import type { Address } from '~/domain/place/address'
 import type { StoreDetail } from '~/domain/stores/store'
 import { isRefusal } from '~/vendor-api/errors'
 
-/**
- * A subscription that can be made. Its review, its payment and the vendor's call all use it. Amounts are those of one
- * delivery.
- */
+/** A subscription that can be made: the basis of review, payment and call. Amounts are those of one delivery. */
 export type Prepared = Exclude<Awaited<ReturnType<typeof loadPrepared>>, { problem: string }>
 
 /** How many coming deliveries are listed. */
@@ -112,10 +109,7 @@ type Delivery = { store: StoreDetail; line: PricedLine; address: Address }
 const deliveryHash = ({ store, line, address }: Delivery) =>
   hashOf([store.id, line.itemId, [...line.choiceIds].sort(), line.quantity, address.id])
 
-/**
- * The offer for each delivery, by the terms stored when it was applied, and the code of one that ended while this was
- * loaded.
- */
+/** The offer for each delivery, by the terms stored with it, and the code of one that ended while this was loaded. */
 async function offerOf(shop: Shop, of: Delivery): Promise<{ coupon: AppliedCoupon | null; lost: string }> {
   const savedCoupon = shop.drafts.subscription?.coupon
   if (!savedCoupon) return { coupon: null, lost: '' }

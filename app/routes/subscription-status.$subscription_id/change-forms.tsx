@@ -10,10 +10,7 @@ import { sectionField, type ActionAnswer, type Section } from './sections'
 
 type SectionFields = Record<'from' | 'to' | 'quantity' | 'date', string>
 
-/**
- * What all forms of the screen know: the id of the customer that they are shown to, what the customer typed into one of
- * them before signing in again, and the answer to one.
- */
+/** What all forms know: their customer's id, what was typed into one before signing in again, the answer to one. */
 type Shown = { as: string; draft: Record<string, string>; answer: ActionAnswer }
 
 /** One of the screen's forms with the values that it starts with; it shows only its own answer and draft. */

@@ -14,10 +14,7 @@ export type ActionAnswer = {
 /** The actions that a subscription still has; its other forms are not on the page. */
 type Can = { pause: boolean; restart: boolean; change: boolean }
 
-/**
- * The message for a form that is gone, for example because another tab cancelled the subscription; shown beside the
- * state.
- */
+/** The message for a form that is gone, as when another tab cancelled the subscription; shown beside the state. */
 export function messageWithoutForm(answer: ActionAnswer, can: Can): string[] {
   if (!answer) return []
   const hasForm = { pause: can.pause, restart: can.restart, quantity: can.change, invoice: true }[answer.section]
