@@ -6,9 +6,6 @@ export type GatewayRedirect =
   | { kind: 'form'; action: string; method: 'post' | 'get'; fields: [name: string, value: string][] }
   | { kind: 'sdk'; gateway: string; params: Record<string, unknown>; script: string; page: string }
 
-/** Where payments may lead besides the gateways' own hosts: origins that the deployment trusts. */
-type TrustedOrigins = readonly string[]
-
 /** The addresses that a gateway redirect opens in the browser or loads in its page. */
 export function addressesOf(gatewayRedirect: GatewayRedirect): string[] {
   switch (gatewayRedirect.kind) {
@@ -33,15 +30,11 @@ export function withKnownScript(gatewayRedirect: GatewayRedirect, gateway: Gatew
 }
 
 /** The first address of a gateway redirect that is at no host of the gateway and no trusted origin; null if none. */
-export function foreignAddress(
-  gatewayRedirect: GatewayRedirect,
-  gateway: Gateway | null,
-  trusted: TrustedOrigins,
-): string | null {
+export function foreignAddress(gatewayRedirect: GatewayRedirect, gateway: Gateway | null, trusted: readonly string[]) {
   return addressesOf(gatewayRedirect).find((address) => !mayLead(address, gateway, trusted)) ?? null
 }
 
-function mayLead(address: string, gateway: Gateway | null, trusted: TrustedOrigins): boolean {
+function mayLead(address: string, gateway: Gateway | null, trusted: readonly string[]): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, origin, username, password } = new URL(address)
   if (username || password) return false
@@ -51,7 +44,7 @@ function mayLead(address: string, gateway: Gateway | null, trusted: TrustedOrigi
 }
 
 /** The content policy sources for the hosts of gateways. */
-export function sourcesOf(gateways: readonly (Gateway | null)[], trusted: TrustedOrigins): string[] {
+export function sourcesOf(gateways: readonly (Gateway | null)[], trusted: readonly string[]): string[] {
   const hosts = gateways.flatMap((gateway) => gateway?.hosts ?? [])
   return [...new Set([...trusted, ...hosts.flatMap((host) => [`https://${host}`, `https://*.${host}`])])]
 }
