@@ -176,8 +176,6 @@ export const notMade = ({ t }: Shop, title: WordKey, explanation: WordKey): Fail
 }
 
 /** The notice of a payment that failed or was cancelled. */
-export const paymentFailed = (
-  { t }: Shop,
-  { isCancelled, reason }: { isCancelled: boolean; reason: string },
-  explanation: string,
-): FailureView => ({ title: t(isCancelled ? 'pay.cancelled' : 'pay.failed'), isCancelled, reason, explanation })
+export function paymentFailed({ t }: Shop, { isCancelled, reason }: UnpaidView<'failed'>, explanation: string) {
+  return { title: t(isCancelled ? 'pay.cancelled' : 'pay.failed'), isCancelled, reason, explanation }
+}

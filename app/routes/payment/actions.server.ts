@@ -128,7 +128,7 @@ export function orderOperation(
         fingerprint,
         matches,
         baseline: submittedKey(shop.drafts.checkout.lastSubmit, shown.key),
-        check: () => firstProblem(shop, user, checkout, { choice, payer }),
+        check: () => firstProblem(shop, user, checkout, choice, payer),
         send: () => sendOrder(shop, checkout, newOrder(shop, user, checkout, choice)),
         keep: (id, made) => trySaveGatewayRedirect(shop, user, `order-${id}`, made),
       }
@@ -148,12 +148,7 @@ function changeOf(shop: Shop, user: User, checkout: Checkout, shown: Omit<Submit
 }
 
 /** The checks before placing, stopping at the first that fails. */
-async function firstProblem(
-  shop: Shop,
-  user: User,
-  checkout: Checkout,
-  { choice, payer }: { choice: Choice; payer: Promise<Payer> },
-): Promise<Refusal | null> {
+async function firstProblem(shop: Shop, user: User, checkout: Checkout, choice: Choice, payer: Promise<Payer>) {
   const { store, mode, address, amounts } = checkout
   const [date = '', time = ''] = checkout.time.start.split(' ')
   const { stores } = shop.vendor

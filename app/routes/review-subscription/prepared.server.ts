@@ -1,4 +1,4 @@
-import { cartAmounts, type Amounts } from '~/domain/checkout/amounts'
+import { cartAmounts } from '~/domain/checkout/amounts'
 import { cartSubtotal, type PricedLine } from '~/domain/cart/cart'
 import { appliedCoupon, isSameWorth, missingToCoupon, type AppliedCoupon, type Coupon } from '~/domain/checkout/coupon'
 import { courierOf } from '~/domain/checkout/delivery-fee'
@@ -46,7 +46,7 @@ export async function loadPrepared(shop: Shop) {
   if (!address) return { problem: shop.t('review.chooseAddress') }
   if (await isTooFarFor(shop, store.id, address)) return { problem: shop.t('review.outOfReach') }
   const { coupon, lost } = await offerOf(shop, { store, line, address })
-  const amounts = await amountsOf(shop, { store, line, address, coupon })
+  const amounts = await amountsOf(shop, { store, line, address }, coupon)
   const firstDay = firstPossibleDay(schedule, state.plan.slot)
   const plan = startingOnDelivery(state.plan, firstDay)
   return {
@@ -72,10 +72,7 @@ export async function loadPrepared(shop: Shop) {
  * The cost of one delivery, by the rows of flows 5. A subscription call has no packaging and convenience charges, and a
  * courier's offer is for one delivery only, so the tables set the fee.
  */
-async function amountsOf(
-  shop: Shop,
-  { store, line, address, coupon }: Delivery & { coupon: AppliedCoupon | null },
-): Promise<Amounts> {
+async function amountsOf(shop: Shop, { store, line, address }: Delivery, coupon: AppliedCoupon | null) {
   const zone = await deliveryZone(shop, address, { mode: 'delivery', fresh: true })
   const subtotal = cartSubtotal([line], shop.settings.currency)
   const isByCourier = courierOf({ store, settings: shop.settings }) !== null
@@ -147,12 +144,8 @@ export function termsOf({ settings, vendor }: Shop, user: User, code: string, { 
  * Asks the vendor again for the offer of a subscription that is about to be made. Returns the message if it is refused
  * or gives another amount than shown, else null. Throws the vendor's other failures.
  */
-export async function offerProblem(
-  shop: Shop,
-  user: User,
-  of: Delivery,
-  shownCoupon: AppliedCoupon | null,
-): Promise<string | null> {
+export async function offerProblem(shop: Shop, user: User, of: Prepared): Promise<string | null> {
+  const { coupon: shownCoupon } = of
   if (!shownCoupon) return null
   const { t, settings, drafts } = shop
   try {

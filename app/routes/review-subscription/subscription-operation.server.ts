@@ -1,4 +1,3 @@
-import type { Candidate } from '~/domain/idempotency/submission'
 import { lineTotal } from '~/domain/cart/cart'
 import { hasAmount, type Money } from '~/domain/money/money'
 import type { NewSubscription, Subscription } from '~/domain/subscriptions/subscription'
@@ -72,11 +71,7 @@ const subscriptionFeaturesOf = ({ store, line, amounts, plan }: Prepared): Subsc
 })
 
 /** The customer's latest subscriptions with these features; null if they cannot be read. */
-export async function likeSubscriptions(
-  shop: Shop,
-  user: User,
-  features: SubscriptionFeatures,
-): Promise<Candidate[] | null> {
+export async function likeSubscriptions(shop: Shop, user: User, features: SubscriptionFeatures) {
   const listed = await orNull(shop.vendor.subscriptions.list(user.id))
   const isLike = ({ storeId, itemId, quantity, amount, start }: Subscription) =>
     storeId === features.storeId &&
@@ -89,7 +84,7 @@ export async function likeSubscriptions(
 
 /** The first problem found by the checks of an order (flows 8), made for the first delivery; null if there is none. */
 async function firstProblem(shop: Shop, user: User, prepared: Prepared, choice: Choice): Promise<Refusal | null> {
-  const { store, line, address, amounts, plan, coupon, deliveries } = prepared
+  const { store, line, address, amounts, plan, deliveries } = prepared
   const { stores } = shop.vendor
   const payer = await readPayer(shop, { needsWallet: choice.usesWallet })
   const problem = paymentProblem(shop, paymentMethodsAt(shop, store, payer), choice, amounts.total)
@@ -103,7 +98,7 @@ async function firstProblem(shop: Shop, user: User, prepared: Prepared, choice: 
     const isShownAgain = 'problem' in (await loadPrepared(shop))
     return refused(menu.message || shop.t('review.fewUnavailable'), isShownAgain)
   }
-  const offer = await offerProblem(shop, user, prepared, coupon)
+  const offer = await offerProblem(shop, user, prepared)
   return offer ? refused(offer, true) : null
 }
 
