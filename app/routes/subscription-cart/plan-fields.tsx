@@ -13,6 +13,7 @@ type Props = { choice: Choice; fields: ReturnType<typeof useForm<z.input<typeof 
 export function PlanFields({ choice, fields }: Props) {
   const t = useT()
   const { frequency, intervalDays, start, end } = fields
+  const day = { type: 'date', min: choice.firstDay, max: choice.lastDay } as const
   return (
     <section className="card plan" aria-labelledby="when">
       <h2 id="when">{t('subscribe.when')}</h2>
@@ -37,15 +38,8 @@ export function PlanFields({ choice, fields }: Props) {
       </div>
       <Weekdays field={fields.weekdays} weekdays={choice.weekdays} />
       <div className="columns two-fields">
-        <Field field={start} label={t('subscribe.start')} type="date" min={choice.firstDay} max={choice.lastDay} />
-        <Field
-          field={end}
-          label={t('subscribe.end')}
-          hint={t('subscribe.endHint')}
-          type="date"
-          min={choice.firstDay}
-          max={choice.lastDay}
-        />
+        <Field field={start} label={t('subscribe.start')} {...day} />
+        <Field field={end} label={t('subscribe.end')} hint={t('subscribe.endHint')} {...day} />
       </div>
       <SelectField
         field={fields.slot}
