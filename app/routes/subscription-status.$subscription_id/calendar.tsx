@@ -9,7 +9,6 @@ import {
 } from '~/domain/subscriptions/subscription'
 import { numberText } from '~/domain/text/number-text'
 import { type Shop } from '~/http/shop/shop.server'
-import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { monthText, weekdayHeads } from '~/i18n/clock-text'
 import { orderPath, orderStatusPath, subscriptionStatusPath } from '~/paths'
 import { Icon } from '~/ui/icon'
@@ -88,10 +87,9 @@ function Day({ date, number, isToday, state }: NonNullable<Props['weeks'][number
 }
 
 /** The calendar of a subscription: the requested month, and the links to the months beside it. */
-export function calendarView(shop: Shop, subscription: SubscriptionDetail, requestedMonth: string) {
-  const { locale } = shop
-  const today = vendorNow(shop.settings).date
-  const { shown, earlier, later } = monthsOf(subscription, requestedMonth, today)
+export function calendarView(shop: Shop, subscription: SubscriptionDetail, today: string) {
+  const { locale, url } = shop
+  const { shown, earlier, later } = monthsOf(subscription, url.searchParams.get('month') ?? '', today)
   const states = daysOfMonth(subscription, shown, today)
   const heads = weekdayHeads(locale)
   const dayOf = (date: string) => {

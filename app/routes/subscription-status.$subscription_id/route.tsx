@@ -40,7 +40,7 @@ export const loader = shopLoader(async (shop, params) => {
     facts: factsOf(shop, subscription),
     currency: shop.settings.currency,
     taxLabel: shop.settings.taxName,
-    calendar: calendarView(shop, subscription, shop.url.searchParams.get('month') ?? ''),
+    calendar: calendarView(shop, subscription, today),
     today,
     cap,
     days: comingDays(shop, subscription),
