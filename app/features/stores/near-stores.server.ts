@@ -7,7 +7,6 @@ import {
   storeFilter,
   vegOf,
   withKnownCuisines,
-  storeSorts,
   type ListAddress,
   type StoreFilter,
   type StoreSort,
@@ -184,9 +183,7 @@ function filterView({ t }: Shop, address: ListAddress, filter: StoreFilter, cuis
   return {
     /** The address of the list, which with the cuisines decides all else. */
     here: listPath(address, filter),
-    action: address.path,
-    otherParams: address.otherParams ?? {},
-    sorts: storeSorts.map((sort) => ({ sort, name: t(`filter.${sort}`) })),
+    address,
     filter,
     cuisines,
     active: filterQuery(filter).size,

@@ -7,6 +7,7 @@ import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon } from '~/ui/icon'
 import { FailedPart } from '~/ui/notice'
 import { VendorText } from '~/ui/text'
+import { storeSorts } from '~/domain/stores/store-filter'
 import { CachedFragment } from '~/ui/fragment'
 import { Picture } from '~/ui/picture'
 import { closesPopover, opensPopover, popover } from '~/ui/popover'
@@ -59,6 +60,7 @@ export function FilteredStores({ list: { page, count, filters } }: { list: Store
       </div>
     )
   }
+  const facts = [{ here: filters.here }, filters.cuisines]
   const nothingThrough = (
     <EmptyState picture="nothing" title={t('filter.noneTitle')} text={t('filter.none')}>
       <ButtonLink href={filters.all} label={t('filter.clear')} />
@@ -66,8 +68,19 @@ export function FilteredStores({ list: { page, count, filters } }: { list: Store
   )
   return (
     <shop-filter class="group filtered">
-      <FilterPanel filters={filters} />
-      <FilterChips filters={filters} />
+      <CachedFragment as="div" name="filters" facts={facts} className="dialog filter-panel" {...popover(panel)}>
+        {() => <FilterForm filters={filters} />}
+      </CachedFragment>
+      <CachedFragment
+        as="ul"
+        name="chips"
+        facts={facts}
+        className="scroller filter-chips"
+        id="filter-chips"
+        aria-label={t('filter.title')}
+      >
+        {() => <FilterChips filters={filters} />}
+      </CachedFragment>
       <div className="group-head filter-status">
         <p className="quiet" role="status" id="filter-status" tabIndex={-1}>
           {t('filter.count', { count })}
@@ -83,26 +96,7 @@ export function FilteredStores({ list: { page, count, filters } }: { list: Store
 
 type Filters = { filters: FilterView }
 
-const factsOf = ({ here, cuisines }: FilterView) => [{ here }, cuisines]
-
-function FilterChips({ filters }: Filters) {
-  const label = useT()('filter.title')
-  const classes = 'scroller filter-chips'
-  return (
-    <CachedFragment
-      as="ul"
-      name="chips"
-      facts={factsOf(filters)}
-      className={classes}
-      id="filter-chips"
-      aria-label={label}
-    >
-      {() => <Chips filters={filters} />}
-    </CachedFragment>
-  )
-}
-
-function Chips({ filters: { active, toggles } }: Filters) {
+function FilterChips({ filters: { active, toggles } }: Filters) {
   const t = useT()
   return (
     <>
@@ -135,37 +129,23 @@ function Chips({ filters: { active, toggles } }: Filters) {
   )
 }
 
-function FilterPanel({ filters }: Filters) {
-  return (
-    <CachedFragment
-      as="div"
-      name="filters"
-      facts={factsOf(filters)}
-      className="dialog filter-panel"
-      {...popover(panel)}
-    >
-      {() => <FilterForm filters={filters} />}
-    </CachedFragment>
-  )
-}
-
-function FilterForm({ filters: { action, otherParams, sorts, filter, cuisines } }: Filters) {
+function FilterForm({ filters: { address, filter, cuisines } }: Filters) {
   const t = useT()
   return (
-    <form className="sheet" action={action} aria-label={t('filter.title')} autoComplete="off">
+    <form className="sheet" action={address.path} aria-label={t('filter.title')} autoComplete="off">
       <div className="sheet-head">
         <h2>{t('filter.title')}</h2>
         <button type="button" className="icon-button filled" aria-label={t('dialog.close')} {...closesPopover(panel)}>
           <Icon name="x" />
         </button>
       </div>
-      <HiddenFields values={otherParams} />
+      <HiddenFields values={address.otherParams ?? {}} />
       <div className="group filter-fields" id="filter-fields">
         <fieldset>
           <legend className="strong">{t('filter.sort')}</legend>
-          {sorts.map(({ sort, name }) => (
+          {storeSorts.map((sort) => (
             <Choice key={sort} type="radio" name="sort" value={sort} isOn={filter.sort === sort}>
-              {name}
+              {t(`filter.${sort}`)}
             </Choice>
           ))}
         </fieldset>
