@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Store } from '~/domain/stores/store'
 import { aStore } from '~/domain/test-builders'
 import { aShop, leadsTo } from '../../../tests/support/shop-builders'
-import { groupScreen, loadNearStores, loadStorePicker, plainStores } from './near-stores.server'
+import { filterLocally, groupScreen, loadNearStores, loadStorePicker } from './near-stores.server'
 
 const cuisines = [
   { id: '3', name: 'Thai' },
@@ -80,7 +80,8 @@ const brandShop = (query: string) =>
 
 /** A list that the vendor does not filter. */
 async function unfiltered(query: string, listed: Store[]) {
-  const { list } = await plainStores(await brandShop(query), { path }, Promise.resolve(listed))
+  const reading = Promise.resolve(listed)
+  const { list } = await filterLocally(await brandShop(query), { path }, reading, { tellsServed: true })
   return list
 }
 

@@ -23,7 +23,7 @@ import type { WordKey } from '~/i18n/translator'
 import { pickupInstead, servedAmong, storePage } from './store-rows.server'
 
 /** Stores, and the list as its page and its filters show it. */
-type Listed = ReturnType<typeof filteredList>
+type Listed = Awaited<ReturnType<typeof filteredList>>
 export type StoreListData = Listed['list']
 
 /** The stores that serve the place, of one category or all, filtered as the address says (rules 5.12). */
@@ -39,8 +39,7 @@ export async function loadNearStores(shop: Shop, address: ListAddress, categoryI
     place ? vendor.lists.nearby({ place, mode, filter, categoryId }) : [],
     readingCuisines,
   ])
-  const stores = vegOf(near, filter)
-  return withAlternative(shop, address, filteredList(shop, address, { stores, filter, cuisines: cuisines.data ?? [] }))
+  return filteredList(shop, address, { stores: vegOf(near, filter), filter, cuisines: cuisines.data ?? [] })
 }
 
 type Filtered = {
@@ -48,17 +47,25 @@ type Filtered = {
   filter: StoreFilter
   cuisines: readonly Cuisine[]
   served?: Parameters<typeof storePage>[3]
+  /** Whether pickup is offered if no store delivers to the place. */
+  offersPickup?: boolean
 }
 
 /** A list of at most this many stores needs no filters. */
 const few = 3
 
 /** The page of a filtered list for the address, with the filters if there is anything to choose. */
-function filteredList(shop: Shop, address: ListAddress, { stores, filter, cuisines, served }: Filtered) {
+async function filteredList(
+  shop: Shop,
+  address: ListAddress,
+  { stores, filter, cuisines, served, offersPickup = true }: Filtered,
+) {
   const filters = filterView(shop, address, filter, cuisines)
   const isNarrowed = filters.active > 0
+  const page = storePage(shop, stores, (number) => listPath(address, filter, number), served)
+  const instead = offersPickup && !isNarrowed ? await pickupInstead(shop, stores, address.path) : null
   const list = {
-    page: storePage(shop, stores, (number) => listPath(address, filter, number), served),
+    page: { ...page, instead },
     count: stores.length,
     /** Null if there is nothing to choose. */
     filters: isNarrowed || stores.length > few ? filters : null,
@@ -68,7 +75,10 @@ function filteredList(shop: Shop, address: ListAddress, { stores, filter, cuisin
   return { stores, list }
 }
 
-/** Filters stores that the vendor cannot; `tellsServed` marks those that do not deliver to the place (rules 5.26). */
+/**
+ * A list that the vendor neither filters nor sorts, so that both are done here (rules 5.12). `tellsServed` marks stores
+ * that do not deliver to the place (rules 5.26), and offers pickup if there are none.
+ */
 export async function filterLocally(
   shop: Shop,
   address: ListAddress,
@@ -82,14 +92,7 @@ export async function filterLocally(
   const cuisines = (knownCuisines ?? []).filter(isUsed)
   const stores = filterQuery(filter).size > 0 ? narrowStores(all, filter, cuisines) : all
   const served = tellsServed ? await servedAmong(shop, stores) : null
-  return filteredList(shop, address, { stores, filter, cuisines, served })
-}
-
-/** The list, with an alternative if it is empty because no store delivers there. */
-async function withAlternative(shop: Shop, { path }: ListAddress, { stores, list }: Listed): Promise<Listed> {
-  if (list.filters) return { stores, list }
-  const instead = await pickupInstead(shop, stores, path)
-  return { stores, list: { ...list, page: { ...list.page, instead } } }
+  return filteredList(shop, address, { stores, filter, cuisines, served, offersPickup: tellsServed })
 }
 
 /** A brand or a banner; a banner has no words. */
@@ -99,7 +102,7 @@ type GroupStores = { path: string; reading: Promise<Store[]>; groups: Promise<Gr
 
 /** The page of a brand or banner. Throws 404 for an unlisted one without stores (rules 5.20 and 20.5). */
 export async function groupScreen(shop: Shop, id: string, { path, reading, groups, unnamed, frame }: GroupStores) {
-  const parts = await everyPart({ groups, near: plainStores(shop, { path }, reading) })
+  const parts = await everyPart({ groups, near: filterLocally(shop, { path }, reading, { tellsServed: true }) })
   const group = parts.groups.data?.find((one) => one.id === id)
   // All its stores, because a filter may leave none of them.
   if (!group && (await reading).length === 0) {
@@ -108,11 +111,6 @@ export async function groupScreen(shop: Shop, id: string, { path, reading, group
   }
   const { name, text = '', image = '' } = group ?? {}
   return listScreen(shop, { name: name || unnamed, text, image }, parts.near, frame)
-}
-
-/** A list that the vendor neither filters nor sorts, so that both are done here (rules 5.12). */
-export async function plainStores(shop: Shop, address: ListAddress, readingStores: Promise<Store[]>) {
-  return withAlternative(shop, address, await filterLocally(shop, address, readingStores, { tellsServed: true }))
 }
 
 type Named = { name: string; text: string; image: string }

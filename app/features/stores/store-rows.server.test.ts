@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { pageOf, storesPerPage, storePage, storeRows, pickupInstead, servedAmong } from './store-rows.server'
 import { aPlace, aStore } from '~/domain/test-builders'
 import { aShop, leadsTo } from '../../../tests/support/shop-builders'
-import { plainStores } from './near-stores.server'
+import { filterLocally } from './near-stores.server'
 
 const rows = Array.from({ length: 2 * storesPerPage + 1 }, (_, at) => at)
 
@@ -83,7 +83,8 @@ async function shopWith(parts: Parts = {}, listed = { delivery: [near], pickup: 
 
 test('a list that ignores the place marks the stores that do not deliver there, and those with pickup', async () => {
   const { shop } = await shopWith()
-  const { page } = (await plainStores(shop, { path: '/banner-items/31' }, Promise.resolve([near, fetched, far]))).list
+  const reading = Promise.resolve([near, fetched, far])
+  const { page } = (await filterLocally(shop, { path: '/banner-items/31' }, reading, { tellsServed: true })).list
   expect(page.stores.map(({ isTooFar, pickupOnly, delivery }) => [isTooFar, pickupOnly, delivery?.value])).toEqual([
     [false, 'Takeaway', '35'],
     [true, 'Takeaway', undefined],

@@ -14,9 +14,8 @@ export const loader = shopLoader(async (shop, params) => {
     near: loadNearStores(shop, { path: categoryPath(id) }, id),
   })
   if (categories.failed) {
-    const { stores, list } = essential(near)
-    const unlisted = { stores, list: { ...list, canonical: null } }
-    return listScreen(shop, { name: shop.t('home.storesNear'), text: '', image: '' }, { data: unlisted, failed: null })
+    essential(near)
+    return { ...listScreen(shop, { name: shop.t('home.storesNear'), text: '', image: '' }, near), meta: undefined }
   }
   return listScreen(shop, existing(categories.data.find((one) => one.id === id)), near)
 })
