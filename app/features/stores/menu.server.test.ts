@@ -6,14 +6,13 @@ import { storeByIdPath } from '~/paths'
 import type { MenuItem, MenuSection } from '~/domain/stores/menu'
 
 const failing = () => Promise.reject<never>(new Response(null, { status: 502 }))
-const noFilter = { text: '', isVegOnly: false }
 const parts = [
   { id: '7', name: 'Fruit', image: '' },
   { id: '8', name: 'Bread', image: '' },
 ]
 
 async function menuOf(store: Parameters<typeof aStoreDetail>[0], vendor: VendorStub) {
-  return loadMenu(await aShop({ settings: { bigMenuItemCount: 100 }, vendor }), aStoreDetail(store), noFilter)
+  return loadMenu(await aShop({ settings: { bigMenuItemCount: 100 }, vendor }), aStoreDetail(store))
 }
 
 test('a menu that cannot be read is left out of its store, however the vendor reports it', async () => {
@@ -79,7 +78,7 @@ test('a menu by categories or of many items is read by parts: the one in the add
   const stores = { menuCategories: async () => ({ categories: parts, store: null }) }
   const read = async (path: string, store: Parameters<typeof aStoreDetail>[0], text = '') => {
     const shop = await aShop({ path, method: 'GET', settings: { bigMenuItemCount: 100 }, vendor: { menus, stores } })
-    const { links, sections } = await loadMenu(shop, aStoreDetail(store), { text, isVegOnly: false })
+    const { links, sections } = await loadMenu(shop, aStoreDetail(store), text)
     return [links?.filter(({ isCurrent }) => isCurrent).map(({ href }) => href), sections?.map(({ id }) => id)]
   }
   for (const [parameter, store] of [

@@ -17,7 +17,7 @@ export type Menu = {
 }
 
 /** Reads the menu by categories, by sections if it is big, or whole, as for a search (rules 6.1). */
-export async function loadMenu(shop: Shop, store: StoreDetail, { text }: MenuFilter): Promise<Menu> {
+export async function loadMenu(shop: Shop, store: StoreDetail, text = ''): Promise<Menu> {
   const { vendor, place, mode, settings } = shop
   const sectionsOf = (categoryId = '') => vendor.menus.sections({ storeId: store.id, place, mode, categoryId })
   if (store.menuCategoryCount > 0 && !text) {

@@ -1,3 +1,4 @@
+import { typedQuery } from '~/domain/text/text'
 import { listText } from '~/domain/text/number-text'
 import { currencyCode } from '~/domain/money/currency-code'
 import { areGoods, type MenuSection } from '~/domain/stores/menu'
@@ -24,19 +25,19 @@ import { shortPatience } from '~/vendor-api/send'
 
 /** Everything the store screen shows, for both of its addresses. */
 export async function loadStoreScreen(shop: Shop, store: StoreDetail) {
-  const filter = menuFilter(shop.url.searchParams)
   const [menu, { data: cart }, head, offers] = await Promise.all([
-    loadMenu(shop, store, filter),
+    loadMenu(shop, store, typedQuery(shop.url.searchParams)),
     // The store's page stays useful when only the cart cannot be priced right now.
     partOf(loadCart(shop).then((loaded) => reachedCartView(shop, loaded))),
     loadStoreHead(shop, store),
     partOf(loadStoreOffers(shop, store)),
   ])
   const view = menuView(shop, store.id, menu)
+  const cartSum = cart && summaryOf(cart)
   const foundNothing = view.tools !== null && view.sections.length === 0
   return {
     title: store.name,
-    ...pageMeta(shop, store, head, menu),
+    meta: pageMeta(shop, store, head, menu, view.isGoods),
     store: head,
     offers: offers.data,
     offersPath: offersPath({ storeId: store.id, backTo: storePath(store) }),
@@ -44,8 +45,8 @@ export async function loadStoreScreen(shop: Shop, store: StoreDetail) {
     ...(foundNothing && { links: await linksToWhole(shop, store) }),
     backTo: shop.path,
     cart: cart && { cart, backTo: shop.path, here: store.id },
-    cartSum: cart && summaryOf(cart),
-    summary: cart ? summaryOf(cart) : cartSummary(shop, [store]),
+    cartSum,
+    summary: cartSum ?? cartSummary(shop, [store]),
   }
 }
 
@@ -64,9 +65,10 @@ function pageMeta(
   store: StoreDetail,
   { image, cuisines }: StoreHead,
   { links, sections }: Menu,
-): { meta?: PageMeta } {
+  isGoods: boolean,
+): PageMeta | undefined {
   const { publicOrigin, settings, url, locale } = shop
-  if (!sections || url.searchParams.has('q') || url.searchParams.has('veg')) return {}
+  if (!sections || url.searchParams.has('q') || url.searchParams.has('veg')) return undefined
   const asked = [url.searchParams.get('category'), url.searchParams.get('section')]
   const part = links?.find(({ id, isCurrent }) => isCurrent && asked.includes(id))
   const path = storePath(store)
@@ -78,20 +80,17 @@ function pageMeta(
       hours: ownHours('delivery', store) ?? [],
       currency: currencyCode(settings.currency.sign, settings.countryCode),
       money: settings.currency,
-      isGoods: isGrocer(sections),
+      isGoods,
     }),
     breadcrumbs(shop, store.name, path),
   ]
-  const meta = {
+  return {
     canonical: path + (part?.href ?? ''),
     structured: forGuests(shop, things),
     description: [store.description, listText(cuisines, locale), store.address].filter(Boolean).join(' · '),
     image,
   }
-  return { meta }
 }
-
-const isGrocer = (sections: MenuSection[]) => areGoods(sections.flatMap(({ items }) => items))
 
 /** A menu at a table, from which nothing can be ordered (rules 5.16). Throws 404 if the store does not exist. */
 export async function loadTableMenu(shop: Shop, storeId: string | null) {
@@ -105,7 +104,7 @@ export async function loadTableMenu(shop: Shop, storeId: string | null) {
 
 /** Links to the parts of the whole menu, for a search that finds nothing. */
 async function linksToWhole(shop: Shop, store: StoreDetail) {
-  const { links, sections } = await loadMenu(shop, store, { text: '', isVegOnly: false })
+  const { links, sections } = await loadMenu(shop, store)
   return (links ?? linksTo(sections ?? [], shop.url.pathname)).map((link) => ({ ...link, isCurrent: false }))
 }
 
@@ -126,7 +125,7 @@ function menuView(shop: Shop, storeId: string, { links, sections: loadedSections
       image: pictureUrl(image),
       items: items.map((item) => itemRow(shop, storeId, item)),
     })),
-    isGoods: isGrocer(allSections),
+    isGoods: areGoods(allSections.flatMap(({ items }) => items)),
     /** The page itself, if the menu could not be read. */
     retry: loadedSections ? null : shop.path,
   }
