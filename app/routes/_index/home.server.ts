@@ -33,7 +33,7 @@ export async function loadHome(shop: Shop) {
     ? [null, await loadSingleStore(shop)]
     : [await loadMarketplace(shop), null]
   const picture = pictureUrl(settings.homeImage)
-  const canonical = marketplace ? canonicalOf(marketplace) : homePath()
+  const canonical = marketplace ? marketplace.canonical : homePath()
   return {
     meta:
       canonical === null
@@ -83,13 +83,14 @@ export async function loadMarketplace(shop: Shop) {
     shop.place && partOf(loadNearStores(shop, { path: homePath() })),
   ])
   const { stores = [], list = null } = near?.data ?? {}
-  return { shelves, list, failed: near?.failed ?? null, summary: cartSummary(shop, stores) }
-}
-
-/** The canonical address of home; null if its stores are filtered or could not be read. */
-function canonicalOf({ list, failed }: Pick<Awaited<ReturnType<typeof loadMarketplace>>, 'list' | 'failed'>) {
-  if (list) return list.canonical
-  return failed ? null : homePath()
+  return {
+    shelves,
+    list,
+    failed: near?.failed ?? null,
+    /** The canonical address of home; null if its stores are filtered or could not be read. */
+    canonical: near ? (list?.canonical ?? null) : homePath(),
+    summary: cartSummary(shop, stores),
+  }
 }
 
 /** Only a list of many stores has filters. */

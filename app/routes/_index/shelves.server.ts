@@ -52,13 +52,11 @@ export async function categoryTiles({ settings, vendor, place }: Shop) {
 }
 
 const tilesOf = remembered((categories: readonly Category[]) =>
-  categories.slice(0, most.categories).map(({ id, name, text, image, ...colors }) => ({
-    id,
-    name,
-    text,
-    image: pictureUrl(image),
-    href: categoryPath(id),
-    colors: ownColors(colors),
+  categories.slice(0, most.categories).map(({ background, color, ...category }) => ({
+    ...category,
+    image: pictureUrl(category.image),
+    href: categoryPath(category.id),
+    colors: ownColors({ background, color }),
   })),
 )
 
@@ -67,7 +65,7 @@ export async function brandLinks({ vendor, place, mode }: Shop) {
   const brands = await vendor.home.brands({ place, mode })
   return brands
     .slice(0, most.brands)
-    .map(({ id, name, text, image }) => ({ id, name, text, image: pictureUrl(image), href: brandPath(id) }))
+    .map((brand) => ({ ...brand, image: pictureUrl(brand.image), href: brandPath(brand.id) }))
 }
 
 /** The tags of items (rules 5.20). Home can do without them, so they have less time than on their own page. */
