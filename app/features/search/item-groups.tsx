@@ -9,11 +9,9 @@ import searchStyles from './search.css?inline'
 /** The handle shared by the screens that find items in several stores. */
 export const searchScreen = { styles: [searchStyles] }
 
-/** `facts` is the store as lists show it, if it is known. */
-type FoundGroup = ItemGroup & { facts?: StoreRow | null }
-
 type Props = {
-  groups: FoundGroup[]
+  /** `facts` is the store as lists show it, if it is known. */
+  groups: (ItemGroup & { facts?: StoreRow | null })[]
   /** The page to return to from an item. */
   backTo: string
   /** The query of the links to the stores' pages. */
@@ -23,15 +21,16 @@ type Props = {
 }
 
 /** Items of several stores, store by store; each goes into the cart from here. */
-export function ItemGroups({ groups, ...props }: Props) {
-  return groups.map((group) => <Group key={`${group.storeId} ${group.name}`} group={group} {...props} />)
-}
-
-function Group({ group, backTo, query = '', areAisles }: Omit<Props, 'groups'> & { group: FoundGroup }) {
+export function ItemGroups({ groups, backTo, query = '', areAisles }: Props) {
   const t = useT()
-  const { storeId, name, href, hasMore, canOrder, isGoods, items, facts } = group
-  return (
-    <shop-cart-menu class="group" role={name ? 'region' : undefined} aria-label={name || undefined} store={storeId}>
+  return groups.map(({ storeId, name, href, hasMore, canOrder, isGoods, items, facts }) => (
+    <shop-cart-menu
+      key={`${storeId} ${name}`}
+      class="group"
+      role={name ? 'region' : undefined}
+      aria-label={name || undefined}
+      store={storeId}
+    >
       {name && (
         <div className="group-head whole">
           <h2 dir="auto">
@@ -55,5 +54,5 @@ function Group({ group, backTo, query = '', areAisles }: Omit<Props, 'groups'> &
       )}
       <MenuItems items={items} isGoods={isGoods} ordering={{ storeId, canOrder, backTo }} />
     </shop-cart-menu>
-  )
+  ))
 }
