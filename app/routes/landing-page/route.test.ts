@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Store } from '~/domain/stores/store'
 import { aPlace, aStore } from '~/domain/test-builders'
 import { aShop } from '../../../tests/support/shop-builders'
-import { bestRated, popularStores } from './route'
+import { popularStores } from './route'
 
 const london = aPlace({ latitude: 51.5074, longitude: -0.1278 })
 const settings = { systemLocation: { latitude: 23, longitude: 72 } }
@@ -28,12 +28,14 @@ test('a chosen place without stores is reported, with pickup if there is any; wi
   expect((await popularAt(null, {})).popular).toBeNull()
 })
 
-test('the best rated stores come first, closed ones last, at most eight', () => {
+test('the best rated stores come first, closed ones last, at most eight', async () => {
   const [closed, poor, good] = [
     aStore({ id: 'closed', rating: 5, isOpen: false }),
     aStore({ id: 'poor', rating: 2 }),
     aStore({ id: 'good', rating: 4.5 }),
   ]
-  expect(bestRated([closed, poor, good]).map(({ id }) => id)).toEqual(['good', 'poor', 'closed'])
-  expect(bestRated(Array.from({ length: 20 }, (_, at) => aStore({ id: String(at) })))).toHaveLength(8)
+  const { popular } = await popularAt(london, { delivery: [closed, poor, good] })
+  expect(popular?.stores.map(({ id }) => id)).toEqual(['good', 'poor', 'closed'])
+  const many = Array.from({ length: 20 }, (_, at) => aStore({ id: String(at) }))
+  expect((await popularAt(london, { delivery: many })).popular?.stores).toHaveLength(8)
 })

@@ -15,7 +15,7 @@ import { FailedPart } from '~/ui/notice'
 import { VendorText } from '~/ui/text'
 import { Picture } from '~/ui/picture'
 import { ButtonLink, TextLink } from '~/ui/link'
-import { type Store } from '~/domain/stores/store'
+import { narrowStores, noFilter } from '~/domain/stores/store-filter'
 import { pickupInstead, storeRows, type StorePage } from '~/features/stores/store-rows.server'
 import { type Shop } from '~/http/shop/shop.server'
 import landingStyles from './landing.css?inline'
@@ -50,18 +50,14 @@ export async function popularStores(shop: Shop): Promise<StorePage | null> {
   if (settings.isSingleStore || !place) return null
   const stores = await vendor.lists.nearby({ place, mode })
   if (stores.length === 0 && !device.place.place) return null
+  const bestRated = narrowStores(stores, { ...noFilter, sort: 'rating' }, [])
   return {
-    stores: storeRows(shop, bestRated(stores)),
+    stores: storeRows(shop, bestRated.slice(0, most)),
     layout: settings.storeLayout,
     previous: null,
     next: null,
     instead: await pickupInstead(shop, stores, landingPath()),
   }
-}
-
-/** The best rated first, closed ones at the end. */
-export function bestRated(stores: readonly Store[]): Store[] {
-  return stores.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen) || b.rating - a.rating).slice(0, most)
 }
 
 export default function Landing() {
