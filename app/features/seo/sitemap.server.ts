@@ -54,12 +54,11 @@ const escapeXml = (text: string) => encode(text, { level: 'xml' })
  * the vendor fails to list them; without stores there is no sitemap.
  */
 export async function sitePages(shop: Shop): Promise<SitemapPage[]> {
-  const { settings, vendor } = shop
-  const visit = { place: shop.place, mode: 'delivery' as const }
+  const { settings, vendor, place } = shop
   const [stores, categories, brands] = await Promise.all([
-    shop.place ? vendor.lists.nearby({ place: shop.place, mode: visit.mode }) : [],
-    partOf(vendor.home.categories(visit.place)),
-    partOf(vendor.home.brands(visit)),
+    place ? vendor.lists.nearby({ place, mode: 'delivery' }) : [],
+    partOf(vendor.home.categories(place)),
+    partOf(vendor.home.brands({ place, mode: 'delivery' })),
   ])
   const paths = [
     ...[homePath(), landingPath(), offersPath(), faqPath(), pagesPath()],
