@@ -1,16 +1,14 @@
 import { useT } from '~/i18n/use-t'
 import { FailedPart } from '~/ui/notice'
 import { Rating } from './store-facts'
-import type { FeedbackData } from './store-info.server'
+import type { ReviewsData } from './store-info.server'
 import storeInfoStyles from './store-info.css?inline'
 
 /** The handle shared by the screens with a store's reviews. */
 export const reviewsScreen = { styles: [storeInfoStyles] }
 
-type Props = Pick<FeedbackData, 'rating' | 'reviewCount' | 'reviews' | 'retry'>
-
 /** A store's rating, and its customers' reviews. */
-export function Reviews({ rating, reviewCount, reviews, retry }: Props) {
+export function Reviews({ rating, reviewCount, reviews, retry }: ReviewsData) {
   const t = useT()
   return (
     <section className="reviews" id="reviews">

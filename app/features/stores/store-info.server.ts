@@ -64,7 +64,7 @@ function reviewsView({ path, locale }: Shop, { rating, reviewCount }: StoreDetai
 }
 
 export type StoreInfoData = Awaited<ReturnType<typeof loadStoreInfo>>
-export type FeedbackData = Awaited<ReturnType<typeof loadFeedback>>
+export type ReviewsData = ReturnType<typeof reviewsView>
 
 /** A search for the store in the visitor's maps app, by its coordinates if known. */
 export function mapAddress({ location, address }: Pick<StoreDetail, 'location' | 'address'>) {
