@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { direction } from '~/domain/brand/locale'
 import { themeColor } from '~/domain/brand/theme'
 import { readHost } from '~/http/request-policy/request-head.server'
@@ -47,7 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The pictures of shops that `npm run screenshots -- --project=install` has saved in `public/install/`. */
-const files = list('build/client/install')
+const folder = 'build/client/install'
+const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort() : []
 
 /** The pictures shown before installing a host's shop: those in its folder, with the sizes in their names. */
 export function screenshotsOf(host: string, paths: readonly string[] = files) {
@@ -61,12 +62,4 @@ export function screenshotsOf(host: string, paths: readonly string[] = files) {
       form_factor: Number(width) < Number(height) ? 'narrow' : 'wide',
     }
   })
-}
-
-function list(folder: string) {
-  try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
-  } catch {
-    return []
-  }
 }
