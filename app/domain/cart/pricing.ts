@@ -1,6 +1,6 @@
 import { type Cart, type CartLine, type PricedLine, lineKey, withLines } from './cart'
 import { allChoices, resolveChoices, unitPriceOf } from './customisation'
-import type { ItemDetail } from '~/domain/stores/menu'
+import { isAvailable, type ItemDetail } from '~/domain/stores/menu'
 import { compareMoney, type Money } from '~/domain/money/money'
 
 /** The cart's lines with names, prices and stock from the vendor's menu. Items missing from the map are gone. */
@@ -40,7 +40,7 @@ export function priceLine(line: CartLine, item: ItemDetail | null): PricedLine {
   const unitPrice = unitPriceOf(item.price, choices.prices)
   const { choiceIds, names: choiceNames, prices: choicePrices } = choices
   const priced = { ...line, ...facts, choiceIds, choiceNames, choicePrices, unitPrice }
-  return item.isSoldOut || item.stock < 1 ? { ...priced, state: 'unavailable' } : withState(priced)
+  return isAvailable(item) ? withState(priced) : { ...priced, state: 'unavailable' }
 }
 
 /** An available line, cut to its stock, and its state: a lower quantity is reported before a new price. */

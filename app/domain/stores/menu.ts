@@ -27,6 +27,9 @@ export type MenuItem = {
   isSubscribable: boolean
 }
 
+/** Whether there is any of an item to order now. */
+export const isAvailable = ({ isSoldOut, stock }: MenuItem): boolean => !isSoldOut && stock > 0
+
 /** A menu section. `items` is empty where only headers were asked for (flows 3.9). */
 export type MenuSection = {
   id: string

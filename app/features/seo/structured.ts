@@ -8,7 +8,7 @@ import type {
   SearchAction,
   WebSite,
 } from 'schema-dts'
-import type { MenuItem, MenuSection } from '~/domain/stores/menu'
+import { isAvailable, type MenuItem, type MenuSection } from '~/domain/stores/menu'
 import { weekdayNames, type OpeningRow } from '~/domain/stores/opening'
 import type { StoreDetail } from '~/domain/stores/store'
 import { isPositive, roundMoney, type Currency } from '~/domain/money/money'
@@ -104,8 +104,9 @@ const factsOf = (item: MenuItem, page: StorePage) => ({
 })
 
 /** The offer of an item, with a price if the item has its own and the currency is known. */
-function offerOf({ price, isSoldOut, stock }: MenuItem, { currency, money }: StorePage): { offers: Offer } {
-  const availability = `https://schema.org/${isSoldOut || stock <= 0 ? 'SoldOut' : 'InStock'}` as const
+function offerOf(item: MenuItem, { currency, money }: StorePage): { offers: Offer } {
+  const availability = `https://schema.org/${isAvailable(item) ? 'InStock' : 'SoldOut'}` as const
+  const { price } = item
   const priced = currency && isPositive(price) ? { price: roundMoney(price, money), priceCurrency: currency } : {}
   return { offers: { '@type': 'Offer', ...priced, availability } }
 }

@@ -1,5 +1,5 @@
 import type { Settings } from '~/domain/brand/settings'
-import { areGoods, type MenuSection, type MenuItem } from '~/domain/stores/menu'
+import { areGoods, isAvailable, type MenuSection, type MenuItem } from '~/domain/stores/menu'
 import { canOrderFrom, type StoreDetail, type Store } from '~/domain/stores/store'
 import { partOf } from '~/http/shop/readings.server'
 import { remembered } from '~/http/shop/remembered.server'
@@ -119,7 +119,7 @@ const unheldRow = remembered((item: MenuItem, settings: Settings) => {
   // A list price that shows as the same amount is no reduction.
   const [price, listPrice] = [roundMoney(item.price, currency), roundMoney(item.listPrice, currency)]
   const isReduced = isPositive(price) && compareMoney(listPrice, price) > 0
-  const isSoldOut = item.isSoldOut || item.stock <= 0
+  const isSoldOut = !isAvailable(item)
   return {
     ...{ id, name, description, diet, isBogo, soldAt },
     image: pictureUrl(item.image),

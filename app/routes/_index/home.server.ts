@@ -1,5 +1,6 @@
 import type { SerializeFrom } from '@remix-run/node'
 import { needsStore, type Store } from '~/domain/stores/store'
+import { isAvailable } from '~/domain/stores/menu'
 import { isInSystemHours, type VendorNow } from '~/domain/stores/opening'
 import type { Settings } from '~/domain/brand/settings'
 import { cartSummary } from '~/features/cart/cart.server'
@@ -143,7 +144,6 @@ const most = { aisles: 3, items: 6 }
 async function aisleOf(shop: Shop, store: Store, { id, name, href }: TileLink) {
   const { place, mode } = shop
   const { data } = await partOf(shop.vendor.menus.sections({ storeId: store.id, place, mode, categoryId: id }))
-  const items =
-    data?.flatMap((section) => section.items).filter(({ isSoldOut, stock }) => !isSoldOut && stock > 0) ?? []
+  const items = data?.flatMap((section) => section.items).filter(isAvailable) ?? []
   return items.length > 0 ? { ...itemGroup(shop, store, items, most.items), name, href } : null
 }

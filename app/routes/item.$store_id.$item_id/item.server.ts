@@ -1,7 +1,7 @@
 import { mostUnits } from '~/domain/cart/cart'
 import { choiceIdsNamed, defaultChoiceIds, resolveChoices, unitPriceOf, choiceRule } from '~/domain/cart/customisation'
 import { safePath } from '~/domain/safe-path'
-import type { ItemDetail, ChoiceGroup } from '~/domain/stores/menu'
+import { isAvailable, type ItemDetail, type ChoiceGroup } from '~/domain/stores/menu'
 import { canOrderFrom } from '~/domain/stores/store'
 import { storeAndItem, type AddOutcome } from '~/features/cart/cart.server'
 import type { AddRequest } from '~/features/cart/schema'
@@ -55,7 +55,7 @@ export async function beginSubscription(shop: Shop, request: AddRequest): Promis
   const [store, item] = await storeAndItem(shop, request.storeId, request.itemId)
   if (!store) return { ok: false, reason: 'cart.storeGone' }
   if (!item?.isSubscribable) return { ok: false, reason: 'subscribe.notOffered' }
-  if (item.isSoldOut || item.stock < 1) return { ok: false, reason: 'cart.notAvailable' }
+  if (!isAvailable(item)) return { ok: false, reason: 'cart.notAvailable' }
   const choices = resolveChoices(item.groups, request.choice)
   if (!choices.ok) return choices
   const isSaved = await shop.drafts.beginSubscription({
