@@ -1,15 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { aChoice, aGroup, rupees } from '~/domain/test-builders'
-import { groupViews, priceWith } from './item.server'
+import { groupView, priceWith } from './item.server'
 
 const sauces = { min: 0, max: 0, choices: [aChoice({ id: 'hot', price: '5.50' })] }
-const groups = groupViews(
-  [
-    aGroup({ id: 'size', choices: [aChoice({ id: 'small', price: '0' }), aChoice({ id: 'large', price: '40' })] }),
-    aGroup({ id: 'extras', choices: [aChoice({ id: 'dip', price: '10', nested: sauces })] }),
-  ],
-  rupees,
-)
+const groups = [
+  aGroup({ id: 'size', choices: [aChoice({ id: 'small', price: '0' }), aChoice({ id: 'large', price: '40' })] }),
+  aGroup({ id: 'extras', choices: [aChoice({ id: 'dip', price: '10', nested: sauces })] }),
+].map((group) => groupView(group, rupees))
 
 describe('the price of an item', () => {
   test('is its own price while nothing is chosen', () => {

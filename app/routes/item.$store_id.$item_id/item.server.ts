@@ -33,7 +33,7 @@ export async function loadItem(shop: Shop, storeId: string, itemId: string) {
     stock: item.stock,
     /** A store that is closed now still delivers on the following days. */
     canSubscribe: row.isSubscribable && isSystemAvailable,
-    groups: groupViews(item.groups, currency),
+    groups: item.groups.map((group) => groupView(group, currency)),
     ...initialChoices(shop.query, item),
   }
 }
@@ -72,10 +72,8 @@ export type GroupView = ReturnType<typeof choiceRule> & { id: string; name: stri
 
 export type ChoiceView = { id: string; name: string; price: Money; priceText: string | null; nested: GroupView | null }
 
-/** The groups of an item with their rules read and prices written (rules 6.6). */
-export const groupViews = (groups: ChoiceGroup[], currency: Currency) => groups.map((one) => groupView(one, currency))
-
-function groupView(group: ChoiceGroup, currency: Currency): GroupView {
+/** A group of choices with its rule read and its prices written (rules 6.6). */
+export function groupView(group: ChoiceGroup, currency: Currency): GroupView {
   const choices = group.choices.map(({ id, name, price, nested }) => ({
     id,
     name,
