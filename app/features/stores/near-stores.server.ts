@@ -69,8 +69,8 @@ async function filteredList(
     count: stores.length,
     /** Null if there is nothing to choose. */
     filters: isNarrowed || stores.length > few ? filters : null,
-    /** The canonical address for search engines; null for a filtered list. */
-    canonical: isNarrowed ? null : canonicalOf(shop, address),
+    /** The canonical address (rules 2.13): null for a filtered list; a range of pages has that of its first page. */
+    canonical: isNarrowed ? null : listPath(address, filter, parseInt(shop.url.searchParams.get('page') ?? '1', 10)),
   }
   return { stores, list }
 }
@@ -113,14 +113,12 @@ export async function groupScreen(shop: Shop, id: string, { path, reading, group
   return listScreen(shop, { name: name || unnamed, text, image }, parts.near, frame)
 }
 
-type Named = { name: string; text: string; image: string }
-
 type Frame = { width: number; height: number; className?: string }
 
 /** A list as a page; not indexed if `near` failed (rules 20.5). Without a frame, its picture is for shared links. */
 export function listScreen(
   shop: Shop,
-  { name, text, image: file }: Named,
+  { name, text, image: file }: { name: string; text: string; image: string },
   { data: near }: Part<Listed>,
   frame?: Frame,
 ) {
@@ -142,11 +140,6 @@ export function listScreen(
     retry: shop.path,
     summary: cartSummary(shop, near?.stores),
   }
-}
-
-/** The canonical address of a list's page; a range of pages has the address of its first page (rules 2.13). */
-function canonicalOf(shop: Shop, address: ListAddress) {
-  return listPath(address, noFilter, parseInt(shop.url.searchParams.get('page') ?? '1', 10))
 }
 
 /** The content of the store picker: a page of the stores that serve the place, and the picked one. */
