@@ -35,11 +35,7 @@ export type LocaleChoices = {
   offered?: readonly string[]
 }
 
-/**
- * The language of a page: the customer's own pick, else the one that the address names, else the browser's languages by
- * prefix in their order, else English, else the vendor's first (rules 3.3). Only languages that the vendor offers and
- * that have a dictionary, none of which has a region; without any, English.
- */
+/** The language of a page (rules 3.3), of the vendor's that have a dictionary, none of which has a region. */
 export function chooseLocale({ acceptLanguage, picked, named, offered = supportedLocales }: LocaleChoices): Locale {
   const available = offered.map((language) => language.toLowerCase()).filter(isLocale)
   const wishes = browserLanguages(acceptLanguage)

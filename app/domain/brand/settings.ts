@@ -6,10 +6,7 @@ import type { ThemeColors } from './theme'
 export const couriers = ['dunzo', 'porter'] as const
 export type Courier = (typeof couriers)[number]
 
-/**
- * One step of a delivery fee table. Bounds are km, miles or money, by the table's basis (flows 5.9); a fee of null is
- * not known.
- */
+/** One step of a fee table. Bounds are km, miles or money, by its basis (flows 5.9); a fee of null is not known. */
 export type DeliveryBand = { above: number; upTo: number; fee: Money | null }
 
 /** How the delivery fee is looked up. `none`: the table is not used and delivery is free. */

@@ -61,10 +61,7 @@ const visibleContrast = 3
 export const themeColor = ({ themePrimary }: ThemeColors): string =>
   readColor(themePrimary) ?? defaultColors.themePrimary
 
-/**
- * The style variables of a vendor's theme, each '#rrggbb'. A missing or invalid colour gets its default; text colours
- * are corrected to WCAG AA contrast on their backgrounds (rules 24.2).
- */
+/** A theme's style variables, '#rrggbb': defaults for invalid colours, text corrected to WCAG AA (rules 24.2). */
 export function themeVariables(colors: ThemeColors): Record<string, string> {
   const color = (name: keyof ThemeColors) => readColor(colors[name]) ?? defaultColors[name]
   const text = color('textPrimary')
@@ -91,10 +88,7 @@ export function themeVariables(colors: ThemeColors): Record<string, string> {
   }
 }
 
-/**
- * The variables of the dark theme, each '#rrggbb', to override `themeVariables`. Large bright backgrounds are dimmed,
- * colours that would disappear in the dark are lightened until they are visible, and black becomes white (rules 24.10).
- */
+/** The dark theme's variables, which override those: big backgrounds dimmed, dark colours lightened (rules 24.10). */
 export function darkVariables(colors: ThemeColors): Record<string, string> {
   const color = (name: keyof ThemeColors) => readColor(colors[name]) ?? defaultColors[name]
   const dimmed = (name: keyof ThemeColors) => mix(dark['--surface'], color(name), 0.08)

@@ -46,11 +46,7 @@ export function StoreListScreen() {
 
 const panel = 'filter-panel'
 
-/**
- * The stores with their filters and sort orders (rules 5.12): a row of chips, each a link that switches something on or
- * off, and a form with everything, which is a sheet on phones and is beside the list if there is room. With scripts
- * both update only the elements with an id.
- */
+/** The stores with their filters (rules 5.12), links and a form; with scripts both update only elements with an id. */
 export function FilteredStores({ list: { page, count, filters } }: { list: StoreListData }) {
   const t = useT()
   if (!filters) {

@@ -74,10 +74,7 @@ export function noticeOf(settings: Settings, now: VendorNow) {
   return null
 }
 
-/**
- * Home with many stores: shelves that lead to them, and a page of those that serve the place, filtered as the address
- * says (rules 5.1, 5.12 and 5.20). With a filter it shows stores only. Every part may fail alone (rules 20.5).
- */
+/** Home with many stores: shelves, unless it is filtered, and the stores (rules 5.1, 5.12). Parts may fail alone. */
 export async function loadMarketplace(shop: Shop) {
   const [shelves, near] = await Promise.all([
     isFiltered(shop) ? null : loadShelves(shop),

@@ -87,11 +87,7 @@ function HomeMode({ mode, takeawayText }: Pick<HomeData, 'mode' | 'takeawayText'
   return mode && <ModeSwitch mode={mode} takeawayText={takeawayText} backTo={homePath()} />
 }
 
-/**
- * The vendor's banners in a strip with scroll snap (rules 5.15), above everything but the invitation and orders under
- * way. The dots below link to the banners. With scripts they scroll only the strip and, if the vendor wants it, the
- * strip moves by itself until the customer touches it or presses pause.
- */
+/** The vendor's banners in a strip, with dots that link to them; with scripts it may move by itself (rules 5.15). */
 function Banners({ banners, home }: Pick<Shelves, 'banners'> & { home: HomeData }) {
   const t = useT()
   if (banners.failed) return <FailedPart label={t('offers.title')} retry={homePath()} />

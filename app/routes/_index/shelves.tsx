@@ -166,10 +166,7 @@ function MiniCard({ name, image, href, text, children, actions }: MiniCardProps)
 
 type CategoriesProps = Omit<ShelfProps<TileLink>, 'list' | 'cachedAs' | 'children'> & { layout: number }
 
-/**
- * Kinds of business, or the categories of a single store's menu; each links to its content (rules 5.2 and 5.20). In the
- * vendor's layouts up to 3 they are tiles, above that wide cards with their text.
- */
+/** Kinds of business, or a menu's categories (rules 5.2 and 5.20): tiles in layouts up to 3, above that wide cards. */
 export function Categories({ layout, ...shelf }: CategoriesProps) {
   return (
     <Shelf {...shelf} list={layout > 3 ? 'tiles wide' : 'tiles'} cachedAs="tiles">

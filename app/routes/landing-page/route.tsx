@@ -41,10 +41,7 @@ export const loader = shopLoader(async (shop) => {
 
 const most = 8
 
-/**
- * The best rated stores that serve the chosen place, closed ones last; without a place, those near the vendor, the same
- * for all guests. Null for a brand with one store, and when no place is chosen and no store is near.
- */
+/** The best rated stores at the place; null for a brand with one store, or if no place is chosen and none is near. */
 export async function popularStores(shop: Shop): Promise<StorePage | null> {
   const { vendor, settings, place, mode, device } = shop
   if (settings.isSingleStore || !place) return null

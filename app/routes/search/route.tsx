@@ -45,10 +45,7 @@ const most = { ofEach: 3, ofOne: 50 }
 /** Up to this many stores are shown above the items. */
 const few = 3
 
-/**
- * The results for a text: stores, filtered as the address says, and items grouped by store (rules 5.13). Null if the
- * text is too short. Either part may fail alone. Throws the 429 page if one address searches too often.
- */
+/** The stores and items for a text (rules 5.13); null if it is too short. Throws 429 if one address asks too often. */
 export async function search(shop: Shop) {
   const { text, isTooShort } = searchText(shop.url.searchParams.get('q'))
   if (isTooShort) return { text, found: null }
@@ -93,10 +90,7 @@ async function findStores(shop: Shop, text: string) {
   return list
 }
 
-/**
- * The found items by store, with the facts of stores that serve the place. If their stock is unknown, each is added on
- * its own page, which reads the stock.
- */
+/** The found items by store. If their stock is unknown, each is added on its own page, which reads the stock. */
 async function findItems(shop: Shop, text: string) {
   const { vendor, place, mode, settings } = shop
   const { ofOne, ofEach } = most
