@@ -49,7 +49,13 @@ export default function FaqScreen() {
     <div className="page narrow">
       <h1>{t('faq.title')}</h1>
       {hasQuestions ? (
-        <FaqForm text={text} />
+        <form role="search" className="field">
+          <label htmlFor="q">{t('faq.search')}</label>
+          <div className="field-line">
+            <input id="q" name="q" type="search" defaultValue={text} maxLength={longestQuery} enterKeyHint="search" />
+            <button className="button">{t('faq.find')}</button>
+          </div>
+        </form>
       ) : (
         <EmptyState picture="nothing" title={t('faq.none')}>
           {hasSupport && <ButtonLink href={supportPath()} label={t('support.title')} />}
@@ -75,18 +81,5 @@ export default function FaqScreen() {
       )}
       {hasSupport && hasQuestions && <TextLink href={supportPath()} label={t('faq.more')} />}
     </div>
-  )
-}
-
-function FaqForm({ text }: { text: string }) {
-  const t = useT()
-  return (
-    <form role="search" className="field">
-      <label htmlFor="q">{t('faq.search')}</label>
-      <div className="field-line">
-        <input id="q" name="q" type="search" defaultValue={text} maxLength={longestQuery} enterKeyHint="search" />
-        <button className="button">{t('faq.find')}</button>
-      </div>
-    </form>
   )
 }
