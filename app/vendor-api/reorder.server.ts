@@ -10,26 +10,20 @@ const Option = Nested.extend({ options: list(Nested) })
 const Group = z.object({ option: list(Option) })
 
 /** A line to put back into a cart: its groups contain only the earlier choices. */
-const Line = z
-  .object({
-    item_id: id,
-    item_name: text,
-    quantity: number(1),
-    amount: moneyOrNull,
-    customize_type: list(Group),
-  })
-  .transform((wire): ReorderLine => {
-    const chosen = wire.customize_type.flatMap(({ option }) => option.flatMap((one) => [one, ...one.options]))
-    return {
-      itemId: wire.item_id,
-      name: wire.item_name,
-      choiceIds: chosen.map((choice) => choice.selection_id),
-      choiceNames: chosen.map((choice) => choice.selection_name),
-      quantity: Math.floor(wire.quantity),
-      unitPrice: wire.amount,
-    }
-  })
-  .refine(({ quantity }) => quantity > 0, 'a line has units')
+const Line = named({
+  itemId: [id, 'item_id'],
+  name: [text, 'item_name'],
+  groups: [list(Group), 'customize_type'],
+  quantity: [number(1).transform(unitsOf).refine(Boolean, 'a line has units'), 'quantity'],
+  unitPrice: [moneyOrNull, 'amount'],
+}).transform(({ groups, ...line }): ReorderLine => {
+  const chosen = groups.flatMap(({ option }) => option.flatMap((one) => [one, ...one.options]))
+  return {
+    ...line,
+    choiceIds: chosen.map((choice) => choice.selection_id),
+    choiceNames: chosen.map((choice) => choice.selection_name),
+  }
+})
 
 /** The store, and the number of missing lines, are beside Result (quirks 4). */
 const Lines = named<Reorder>({
