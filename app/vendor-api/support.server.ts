@@ -3,25 +3,24 @@ import { z } from 'zod'
 import { messagesPage, type ChatMessage } from '~/domain/help/chat-messages'
 import { type Faq } from '~/domain/help/contact'
 import { cacheRules, publicRead, read, type Send } from './send'
-import { toDateTime } from './wire-values'
-import { image, list, oneOfList, optionalId, page, result, text } from './wire'
+import { dateTime, image, list, named, oneOfList, optionalId, page, result, text } from './wire'
 
 /** Rows without a question are dropped. */
 const Faqs = result(list(z.object({ question: text, answer: text }))).transform((faqs): Faq[] =>
   faqs.filter(({ question }) => question !== ''),
 )
 
-const Message = z
-  .object({ id: text, message: text, sender_type: text, image, order_id: optionalId, created_at: text })
-  .refine(({ message, image }) => message !== '' || image !== '', 'a message says something')
-  .transform((wire): ChatMessage => ({
-    id: wire.id || nameOf([wire.sender_type, wire.created_at, wire.message, wire.image]),
-    text: wire.message,
-    isOwn: wire.sender_type.toLowerCase() === 'customer',
-    image: wire.image,
-    orderId: wire.order_id,
-    at: toDateTime(wire.created_at),
-  }))
+const Message = named<ChatMessage>({
+  id: [
+    z.tuple([text, text, text, text, image]).transform(([id, ...parts]) => id || nameOf(parts)),
+    ...['id', 'sender_type', 'created_at', 'message', 'image'],
+  ],
+  text: [text, 'message'],
+  isOwn: [text.transform((sender) => sender.toLowerCase() === 'customer'), 'sender_type'],
+  image: [image, 'image'],
+  orderId: [optionalId, 'order_id'],
+  at: [dateTime, 'created_at'],
+}).refine(({ text, image }) => text !== '' || image !== '', 'a message says something')
 
 /** A stable id for a message without one. */
 const nameOf = (parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16)
