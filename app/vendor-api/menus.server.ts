@@ -1,9 +1,8 @@
-import { z } from 'zod'
 import type { Point, Mode } from '~/domain/place/place'
 import type { ItemDetail, MenuSection } from '~/domain/stores/menu'
 import type { StoreDetail } from '~/domain/stores/store'
 import { cacheRules, publicRead, type Freshness, type Send } from './send'
-import { flagIfPresent, list, oneOfList, page, result } from './wire'
+import { flagIfPresent, list, named, oneOfList, page, result } from './wire'
 import { wirePoint, wireVisit } from './wire-fields'
 import { ItemInFull, SectionHeader, SectionPage, SectionWithItems, type MenuRow, type SectionOfRows } from './wire-menu'
 import { StoreInFull } from './wire-store'
@@ -19,13 +18,11 @@ const OneSection = result(oneOfList(SectionPage))
 const FoundItem = result(oneOfList(ItemInFull))
 
 /** The menu at a table: the store and whether it is open are beside Result (quirks 4). */
-const TableMenu = z
-  .object({
-    Result: page(SectionWithItems),
-    restaurant_details: oneOfList(StoreInFull).catch(null),
-    restaurant_on_off: flagIfPresent,
-  })
-  .transform((body) => ({ ...body.Result, store: body.restaurant_details, isOpen: body.restaurant_on_off }))
+const TableMenu = named({
+  rows: [list(SectionWithItems), 'Result'],
+  store: [oneOfList(StoreInFull).catch(null), 'restaurant_details'],
+  isOpen: [flagIfPresent, 'restaurant_on_off'],
+})
 
 const noSlot = { date: '', starttime: '' }
 const menuRead = { ...publicRead, cache: cacheRules.menus } as const
