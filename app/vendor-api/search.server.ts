@@ -31,18 +31,16 @@ const Section = z
   )
 
 /** A shop with one store answers section by section, with the store beside them (quirks 4). */
-const SectionsWithItems = z
-  .object({
-    Result: oneOfList(z.object({ restaurant_id: optionalId, item: list(Section) })),
-    restaurant_details: oneOfList(StoreOfItems).catch(null),
-  })
-  .transform(({ Result, restaurant_details: store }): FoundItems[] => {
-    // The same item may be in several sections.
-    const items = eachOnce((Result?.item ?? []).flat())
-    const id = store?.id ?? Result?.restaurant_id
-    if (!id || items.length === 0) return []
-    return [{ store: store ?? { ...nameless, id }, items }]
-  })
+const SectionsWithItems = named({
+  storeId: [optionalId, 'Result.restaurant_id'],
+  sections: [list(Section), 'Result.item'],
+  store: [oneOfList(StoreOfItems).catch(null), 'restaurant_details'],
+}).transform(({ storeId, sections, store }): FoundItems[] => {
+  // The same item may be in several sections.
+  const items = eachOnce(sections.flat())
+  const found = { store: store ?? { ...nameless, id: storeId }, items }
+  return found.store.id !== '' && items.length > 0 ? [found] : []
+})
 
 /** Stands in for the store of items that came without one. */
 const nameless = { name: '', slug: '', image: '', rating: 0, isOpen: true, address: '' }
