@@ -20,8 +20,9 @@ import {
   result,
   text,
 } from './wire'
-import { bands, deliveryBasis, wireVisit } from './wire-fields'
+import { wireVisit } from './wire-fields'
 import { WireSettings, WireTexts } from './wire-settings'
+import { TableIfPresent } from './wire-store'
 
 /** Settings are beside Result. Empty, or without a vendor id: the host is unknown (flows 1.3). */
 const SettingsOrNull = z.object({ settings: oneOfList(WireSettings).catch(null) }).transform((body) => body.settings)
@@ -38,10 +39,6 @@ const Languages = result(
   ),
 )
 
-const zoneTable = z
-  .tuple([text, bands])
-  .transform(([type, bands]) => (bands.length > 0 ? { ...(type && { basis: deliveryBasis(type) }), bands } : null))
-
 /** A delivery zone; null if it says that it does not serve. One without that field serves. */
 const ZoneOrNull = part(
   named({
@@ -49,7 +46,7 @@ const ZoneOrNull = part(
     zone: [
       named<Zone>({
         minimum: [moneyOrNull, 'minimum_order_value'],
-        delivery: [zoneTable, 'delivery_charges_type', 'charges'],
+        delivery: [TableIfPresent.transform((table) => (table?.bands?.length ? table : null))],
         freeAbove: [moneyOrNull, 'free_delivery_above'],
         storeId: [optionalId, 'restaurant_id'],
       }),

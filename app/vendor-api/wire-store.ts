@@ -129,17 +129,13 @@ function figure(shown: string): Store['deliveryFigure'] {
   return shown === 'time' ? 'time' : 'none'
 }
 
-/** A list, undefined if there is none. */
-const listIfPresent = <List extends z.ZodType>(type: List) =>
-  anything.transform((wire) => (typeof wire === 'object' && wire !== null ? type.parse(wire) : undefined))
-
 /** A list, undefined if it is empty, because then nobody filled it in. */
 const unlessEmpty = <Element>(type: z.ZodType<Element[]>) => type.transform((all) => (all.length > 0 ? all : undefined))
 
-/** The parts of the vendor's fee table that the store overrides. An empty list alone means that nobody filled it in. */
-const TableIfPresent = named<Partial<DeliveryTable>>({
+/** The parts of the vendor's fee table that a store or a zone overrides. An empty list alone is not filled in. */
+export const TableIfPresent = named<Partial<DeliveryTable>>({
   basis: [text.transform((type) => (type ? deliveryBasis(type) : undefined)), 'delivery_charges_type'],
-  bands: [listIfPresent(bands), 'charges'],
+  bands: [anything.transform((wire) => (wire && typeof wire === 'object' ? bands.parse(wire) : undefined)), 'charges'],
 }).transform((table) => (table.basis || table.bands?.length ? withoutMissing(table) : undefined))
 
 /** Embedded store settings: a missing or null key keeps the vendor's value. */

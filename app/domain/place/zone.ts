@@ -5,7 +5,7 @@ import type { DeliveryTable } from '~/domain/brand/settings'
 export type Zone = {
   minimum: Money | null
   /** If the zone leaves something out, the vendor's value is used. */
-  delivery: (Pick<DeliveryTable, 'bands'> & Partial<DeliveryTable>) | null
+  delivery: Partial<DeliveryTable> | null
   /** No fee from this subtotal on. */
   freeAbove: Money | null
   /** The store that serves the zone, or ''. */
