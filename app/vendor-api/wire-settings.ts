@@ -38,7 +38,7 @@ import {
   point,
   tips,
 } from './wire-fields'
-import { firstOf, isFileName, isFilled, isRecord, toFlag, toImage, toList, toText, toWebAddress } from './wire-values'
+import { firstOf, isFileName, isFilled, toFlag, toImage, toList, toText, toWebAddress } from './wire-values'
 
 /** The first of the pictures that is filled; the last text is the folder of their file names (quirks 28). */
 const inFolder = z.array(text).transform((texts) => {
@@ -178,10 +178,7 @@ const priceDecimals = numberOrNull.transform((decimals) =>
 const pictureLimit = numberOrNull.transform((limit) => Math.min(Math.max(Math.trunc(limit ?? 5), 0), 20))
 
 /** product_type is an object with an id, or the bare id. */
-const isMultiStore = anything.transform((wire) => {
-  const kind = firstOf(wire)
-  return toText(isRecord(kind) ? kind.id : wire) === '2'
-})
+const isMultiStore = anything.transform((wire) => toText(firstOf(wire)?.id ?? wire) === '2')
 
 /** The realtime database; null unless all fields are filled (flows 1.2) and a browser may connect to it. */
 const RealtimeOrNull = named<Realtime>({

@@ -51,7 +51,7 @@ export function toList(value: unknown): unknown[] {
 }
 
 /** Element 0 of a list, or the object itself; null for anything empty. */
-export function firstOf(value: unknown): unknown {
+export function firstOf(value: unknown): Record<string, unknown> | null {
   const [first] = toList(value)
   return isRecord(first) && Object.keys(first).length > 0 ? first : null
 }

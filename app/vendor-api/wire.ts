@@ -138,7 +138,7 @@ type Wire = Record<string, unknown>
 function pick(names: string[]): (wire: Wire) => unknown {
   const [first, ...others] = names.map((name) => {
     const [key = '', inner] = name.split('.')
-    return (wire: Wire) => (inner === undefined ? wire[key] : (value.firstOf(wire[key]) as Wire | null)?.[inner])
+    return (wire: Wire) => (inner === undefined ? wire[key] : value.firstOf(wire[key])?.[inner])
   })
   if (!first) return (wire) => wire
   return others.length === 0 ? first : (wire) => [first, ...others].map((from) => from(wire))
