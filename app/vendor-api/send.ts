@@ -174,9 +174,9 @@ export type Freshness = { fresh?: boolean }
 export const signedOutCall = { auth: 'none', means: { unauthorized: 'refused' } } as const
 
 /** Makes one vendor call and returns its parsed answer. The schema sees the whole body, with `code` as text. */
-export type Send = <Schema extends z.ZodType>(
+export type Send = <Answer>(
   call: string,
   payload: Payload,
-  schema: Schema,
-  options?: CallOptions<z.output<Schema>>,
-) => Promise<z.output<Schema>>
+  schema: z.ZodType<Answer>,
+  options?: CallOptions<Answer>,
+) => Promise<Answer>

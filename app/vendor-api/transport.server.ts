@@ -7,15 +7,11 @@ import { fetchText, retryOnce } from './fetch-text.server'
 const maxAnswerBytes = 10 * 1024 * 1024
 
 /** Sends one request; returns the answer's status and text. Throws VendorError: network, timeout, shape. */
-function deliver(
-  settings: TransportOptions,
-  call: string,
-  payload: Payload,
-  { method, files, auth, patience = 1 }: Pick<CallOptions<unknown>, 'method' | 'files' | 'auth' | 'patience'>,
-) {
+function deliver({ settings, call, payload, options }: Omit<Asked<never>, 'schema'>) {
+  const { auth, patience = 1 } = options
   const headers = new Headers({ accept: 'application/json' })
   if (settings.token && auth !== 'none') headers.set('authorization', `Bearer ${settings.token}`)
-  const { query, ...init } = writeRequest(payload, headers, { method, files })
+  const { query, ...init } = writeRequest(payload, headers, options)
   const msLeft = (settings.deadline ?? Infinity) - performance.now()
   const limits = {
     timeoutMs: Math.max(1, Math.floor(Math.min(settings.timeoutMs * patience, msLeft))),
@@ -25,11 +21,7 @@ function deliver(
   return fetchText(call, `${settings.baseUrl}/${call}${query}`, init, limits)
 }
 
-function writeRequest(
-  payload: Payload,
-  headers: Headers,
-  { method = 'json', files = [] }: Pick<CallOptions<unknown>, 'method' | 'files'>,
-) {
+function writeRequest(payload: Payload, headers: Headers, { method = 'json', files = [] }: CallOptions<never>) {
   if (method === 'json') headers.set('content-type', 'application/json')
   if (method === 'json') return { method: 'POST', headers, body: JSON.stringify(payload), query: '' }
   const fields = Object.entries(payload).map(([name, value]): [string, string] => [name, String(value)])
@@ -77,15 +69,15 @@ function addCommonKeys(payload: Payload, settings: TransportOptions, adds: 'both
 }
 
 /** A call, and how it is made and read. */
-type Asked<Schema extends z.ZodType> = {
+type Asked<Answer> = {
   settings: TransportOptions
   call: string
   payload: Payload
-  schema: Schema
-  options: CallOptions<z.output<Schema>>
+  schema: z.ZodType<Answer>
+  options: CallOptions<Answer>
 }
 
-async function askCache<Schema extends z.ZodType>(asked: Asked<Schema>): Promise<z.output<Schema>> {
+async function askCache<Answer>(asked: Asked<Answer>): Promise<Answer> {
   const { settings, call, payload } = asked
   const { cache: rule, isKnown = () => true } = asked.options
   const { cache, onCall } = settings
@@ -111,7 +103,7 @@ async function askCache<Schema extends z.ZodType>(asked: Asked<Schema>): Promise
 }
 
 /** Makes the call, or its alternative if the API does not have it. */
-async function askOrElse<Schema extends z.ZodType>(asked: Asked<Schema>): Promise<z.output<Schema>> {
+async function askOrElse<Answer>(asked: Asked<Answer>): Promise<Answer> {
   const { orElse } = asked.options
   try {
     return await askWithRetry(asked)
@@ -122,14 +114,12 @@ async function askOrElse<Schema extends z.ZodType>(asked: Asked<Schema>): Promis
   }
 }
 
-function askWithRetry<Schema extends z.ZodType>(asked: Asked<Schema>): Promise<z.output<Schema>> {
+function askWithRetry<Answer>(asked: Asked<Answer>): Promise<Answer> {
   return asked.options.retry ? retryOnce((attempt) => ask(asked, attempt)) : ask(asked, 1)
 }
 
-async function ask<Schema extends z.ZodType>(
-  { settings, call, payload, schema, options }: Asked<Schema>,
-  attempt: number,
-): Promise<z.output<Schema>> {
+async function ask<Answer>(asked: Asked<Answer>, attempt: number): Promise<Answer> {
+  const { settings, call, options } = asked
   const started = performance.now()
   const cachedMs = options.auth === 'none' ? settings.cache && options.cache?.ms : options.holdsMs
   const report = (outcome: CallReport['outcome'], status: number | null, code: string | null) =>
@@ -144,9 +134,9 @@ async function ask<Schema extends z.ZodType>(
       ...(cachedMs && outcome === 'ok' && { freshUntil: Date.now() + cachedMs }),
     })
   try {
-    const { status, text } = await deliver(settings, call, payload, options)
+    const { status, text } = await deliver(asked)
     const envelope = openEnvelope(call, status, text)
-    const answer = readAnswer(call, status, envelope, schema, options)
+    const answer = readAnswer(asked, status, envelope)
     report('ok', status, envelope.code)
     return answer
   } catch (error) {
@@ -155,13 +145,11 @@ async function ask<Schema extends z.ZodType>(
   }
 }
 
-function readAnswer<Schema extends z.ZodType>(
-  call: string,
+function readAnswer<Answer>(
+  { call, schema, options: { accept = [200], auth = 'required', isComplete } }: Asked<Answer>,
   status: number,
   { code, message, body }: Envelope,
-  schema: Schema,
-  { accept = [200], auth = 'required', isComplete }: CallOptions<z.output<Schema>>,
-): z.output<Schema> {
+): Answer {
   if (!accept.includes(Number(code))) {
     const kind = code === '401' && auth === 'required' ? 'unauthorized' : 'refused'
     throw new VendorError(kind, call, { status, code, vendorMessage: message, detail: `code ${code}` })
