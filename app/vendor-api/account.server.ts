@@ -30,8 +30,6 @@ const aBrowser = {
   unique_id: '',
 }
 
-const done = z.unknown()
-
 export const accountCalls = (send: Send) => ({
   /** Makes an account and opens its session (flows 11.5). Known numbers and e-mails are refused. */
   register: (account: NewAccount): Promise<OpenedSession> =>
@@ -55,16 +53,16 @@ export const accountCalls = (send: Send) => ({
     ),
 
   /** Resets a forgotten password. The vendor may ask for no proof at all, so the caller must have one (flows 11.6). */
-  async resetPassword({ identifier, dial }: Recipient, password: string, resetToken: string): Promise<void> {
+  resetPassword({ identifier, dial }: Recipient, password: string, resetToken: string): Promise<unknown> {
     const payload = { mobile_number: identifier, password, country_code: dial }
     const withProof = resetToken === '' ? payload : { ...payload, reset_token: resetToken }
-    await send('customer_change_password', withProof, done, signedOutCall)
+    return send('customer_change_password', withProof, z.unknown(), signedOutCall)
   },
 
   /** Changes the signed-in customer's password; a wrong old password is refused. */
-  async changePassword(current: string, next: string): Promise<void> {
+  changePassword(current: string, next: string): Promise<unknown> {
     const payload = { password_current: current, password: next, confirm_password: next }
-    await send('change_password', payload, done, { adds: 'language' })
+    return send('change_password', payload, z.unknown(), { adds: 'language' })
   },
 
   /** Saves name, e-mail and number; returns the customer as the vendor has them now. */
@@ -75,14 +73,11 @@ export const accountCalls = (send: Send) => ({
       mobile_number: mobile,
       country_code: dialCode && `+${dialCode}`,
     }
-    const { user } = await send('update_profile', payload, UserDetails)
-    return user
+    return (await send('update_profile', payload, UserDetails)).user
   },
 
   /** Deletes the account for good. Refused while an order is under way or a subscription runs. */
-  async remove(userId: string): Promise<void> {
-    await send('delete_account', { user_id: userId, reason: '' }, done)
-  },
+  remove: (userId: string): Promise<unknown> => send('delete_account', { user_id: userId, reason: '' }, z.unknown()),
 })
 
 /**
@@ -151,8 +146,8 @@ export const authCalls = (send: Send) => ({
   memberSince: (): Promise<number | null> => send('get_user_details_web', {}, MemberSince, ofToken),
 
   /** Ends the session at the vendor. The customer is signed out here whatever the answer is (flows 11.8). */
-  async logout(userId: string): Promise<void> {
+  logout(userId: string): Promise<unknown> {
     const payload = { user_id: userId, devicetype: 'I', devicetoken: '', unquie_id: '' }
-    await send('logout', payload, z.unknown(), { accept: [200, 101] })
+    return send('logout', payload, z.unknown(), { accept: [200, 101] })
   },
 })

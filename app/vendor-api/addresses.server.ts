@@ -58,19 +58,16 @@ export const addressCalls = (send: Send) => ({
   },
 
   /** Changes a saved address (flows 12.3). */
-  async update(id: string, address: NewAddress): Promise<void> {
-    const form = { ...newAddressForm(address), shiping_id: id }
-    await send('update_shiping_address', form, z.unknown(), { method: 'form' })
-  },
+  update: (id: string, address: NewAddress): Promise<unknown> =>
+    send('update_shiping_address', { ...newAddressForm(address), shiping_id: id }, z.unknown(), { method: 'form' }),
 
   /** Makes an address primary; `storeId` is the store that serves it, or ''. */
   setPrimary: (userId: string, addressId: string): Promise<{ storeId: string }> =>
     send('set_primary_address', { user_id: userId, address_id: addressId }, Serving),
 
   /** Deletes an address. Throws a refused VendorError if the vendor keeps it. */
-  async remove(addressId: string): Promise<void> {
-    await send('delete_shiping_address', { shiping_id: addressId }, z.unknown())
-  },
+  remove: (addressId: string): Promise<unknown> =>
+    send('delete_shiping_address', { shiping_id: addressId }, z.unknown()),
 })
 
 function newAddressForm(address: NewAddress) {

@@ -90,9 +90,8 @@ export const orderPictureCalls = (send: Send) => ({
     }),
 
   /** Deletes a picture; one that no longer exists counts as deleted. */
-  async remove(userId: string, { id, name }: Pick<OrderPicture, 'id' | 'name'>): Promise<void> {
-    await send('remove-order-image', { user_id: userId, image_id: id, image_name: name }, z.unknown(), {
-      accept: [200, 101],
-    })
+  remove(userId: string, { id, name }: Pick<OrderPicture, 'id' | 'name'>): Promise<unknown> {
+    const payload = { user_id: userId, image_id: id, image_name: name }
+    return send('remove-order-image', payload, z.unknown(), { accept: [200, 101] })
   },
 })

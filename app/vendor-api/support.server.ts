@@ -43,10 +43,10 @@ export const supportCalls = (send: Send) => ({
     send('get_faq_all', { type: 'customer' }, Faqs, { ...publicRead, cache: cacheRules.faqs }),
 
   /** Reports a problem: as a form with a picture, as JSON without (flows 15.2). Never sent twice. */
-  async reportBug({ userId, title, description, picture }: BugReport): Promise<void> {
+  reportBug({ userId, title, description, picture }: BugReport): Promise<unknown> {
     const payload = { user_id: userId, title, description, device_type: 'Web', app_version_code: '' }
     const form = picture && { method: 'form' as const, files: [{ name: 'image', file: picture }], patience: 2 }
-    await send('customer_report_bug', payload, z.unknown(), form ?? {})
+    return send('customer_report_bug', payload, z.unknown(), form ?? {})
   },
 
   /**
