@@ -6,12 +6,11 @@ import { reorder } from './reorder.server'
 import { read, shortPatience, type Send } from './send'
 import { eachOnce, firstFilled, list, named, oneOfList, optionalId, page, part, result, text } from './wire'
 import { GatewayRedirectOfMade } from './wire-gateway-redirect'
-import { CurrentOrderRow, linesField, OrderInFull, OrderRow, orderStatus } from './wire-order'
+import { linesField, OrderInFull, OrderRow, orderStatus } from './wire-order'
 
 /** Each order once, because lists repeat orders that move between two pages. */
 const Orders = result(list(OrderRow).transform(eachOnce))
 const PastPage = result(page(OrderRow).transform(({ rows, sent }) => ({ rows: eachOnce(rows), sent })))
-const CurrentOrders = result(list(CurrentOrderRow).transform(eachOnce))
 const Contents = result(part(named(linesField))).transform(({ lines }) => lines)
 const OrderOrNull = result(oneOfList(OrderInFull))
 
@@ -64,7 +63,7 @@ export const orderCalls = (send: Send) => ({
 
   /** Current orders, and recently delivered ones without a rating; [] if there are none (flows 10.7). */
   current: (userId: string): Promise<CurrentOrder[]> =>
-    send('current_orders_withratings', { user_id: userId }, CurrentOrders, onHome),
+    send('current_orders_withratings', { user_id: userId }, Orders, onHome),
 
   /**
    * A page of past orders after the first `skip`. If only created_at is sent, `madeAt` alone has the time. `sent` is

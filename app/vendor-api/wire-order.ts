@@ -1,12 +1,5 @@
 import { z } from 'zod'
-import type {
-  CurrentOrder,
-  ListedOrder,
-  OrderDetail,
-  OrderLine,
-  OrderStatus,
-  OrderSummary,
-} from '~/domain/orders/order'
+import type { ListedOrder, OrderDetail, OrderLine, OrderStatus, OrderSummary } from '~/domain/orders/order'
 import { add, atLeastZero, subtract } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
 import {
@@ -67,19 +60,6 @@ const summaryFields: Fields<OrderSummary> = {
   ],
 }
 
-const currentFields: Fields<CurrentOrder> = {
-  ...summaryFields,
-  /** The rated flag has odd values, of which only "no" asks for a rating (quirks 18). */
-  needsRating: [
-    z.tuple([orderStatus, anything]).transform(([status, isRated]) => status === 'delivered' && isZero(isRated)),
-    'order_status',
-    'is_rating',
-  ],
-}
-
-/** An order on the home page. */
-export const CurrentOrderRow = named<CurrentOrder>(currentFields)
-
 const Line = named<OrderLine>({
   name: [text, 'restaurant_menu_item_name'],
   diet: [diet, 'item_type'],
@@ -90,8 +70,17 @@ const Line = named<OrderLine>({
 
 export const linesField: Fields<Pick<OrderDetail, 'lines'>> = { lines: [list(Line), 'restaurant_item_details'] }
 
-/** An order of My orders. The contract's rows have no items; some vendors add them in the format of the details. */
-export const OrderRow = named<ListedOrder>({ ...currentFields, ...linesField })
+/** An order of a list. The contract's rows have no items; some vendors add them in the format of the details. */
+export const OrderRow = named<ListedOrder>({
+  ...summaryFields,
+  ...linesField,
+  /** The rated flag has odd values, of which only "no" asks for a rating (quirks 18). */
+  needsRating: [
+    z.tuple([orderStatus, anything]).transform(([status, isRated]) => status === 'delivered' && isZero(isRated)),
+    'order_status',
+    'is_rating',
+  ],
+})
 
 export const OrderInFull = named<OrderDetail>({
   ...summaryFields,
