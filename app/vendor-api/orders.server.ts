@@ -1,4 +1,5 @@
-import type { CurrentOrder, ListedOrder, NewOrder, OrderDetail, OrderLine, OrderStatus } from '~/domain/orders/order'
+import type { z } from 'zod'
+import type { CurrentOrder, ListedOrder, NewOrder, OrderDetail, OrderLine } from '~/domain/orders/order'
 import { pastOrdersPage } from '~/domain/orders/order'
 import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import { placeOrderPayload } from './place-order-payload'
@@ -25,23 +26,14 @@ const PlacedOrder = named<PlacedOrder>({
   gatewayRedirect: [GatewayRedirectOfMade],
 })
 
-export type OrderProgress = {
-  status: OrderStatus
-  driverName: string
-  driverPhone: string
-  minutesLeft: string
-}
-
-const Progress = result(
-  oneOfList(
-    named<OrderProgress>({
-      status: [orderStatus, 'order_status'],
-      driverName: [text, 'driver_name'],
-      driverPhone: [text, 'driver_mobile_number'],
-      minutesLeft: [text, 'delivery_time'],
-    }),
-  ),
-)
+const Progress = named({
+  status: [orderStatus, 'order_status'],
+  driverName: [text, 'driver_name'],
+  driverPhone: [text, 'driver_mobile_number'],
+  minutesLeft: [text, 'delivery_time'],
+})
+export type OrderProgress = z.output<typeof Progress>
+const ProgressOrNull = result(oneOfList(Progress))
 
 /** The orders on home do not delay the page, and may be shown again for a while (rules 22.4). */
 const onHome = { ...read, patience: shortPatience, holdsMs: 15_000 }
@@ -87,7 +79,7 @@ export const orderCalls = (send: Send) => ({
 
   /** The stage of an order, for polling; null if the customer has no such order. */
   status: (orderId: string): Promise<OrderProgress | null> =>
-    send('get_order_status', { order_id: orderId }, Progress, read),
+    send('get_order_status', { order_id: orderId }, ProgressOrNull, read),
 
   reorder: reorder(send),
 })
