@@ -1,25 +1,11 @@
 import { z } from 'zod'
-import type { Point } from '~/domain/place/place'
-import type { OrderStatus } from '~/domain/orders/order'
 import type { Rating } from '~/domain/orders/rating'
 import { read, shortPatience, type Send } from './send'
 import { flag, id, ifYes, image, list, named, oneOfList, optionalId, result, text, webAddress } from './wire'
 import { point } from './wire-fields'
 import { orderStatus } from './wire-order'
 
-/** The courier's position for an order, and the rest of the vendor's tracking data. */
-export type CourierTrack = {
-  status: OrderStatus
-  minutesLeft: string
-  driver: { id: string; name: string; phone: string; image: string }
-  courier: Point | null
-  store: Point | null
-  customer: Point | null
-  /** The tracking page of the company that delivers the order, or ''. */
-  courierUrl: string
-}
-
-const Track = named<CourierTrack>({
+const Track = named({
   status: [orderStatus, 'order_status'],
   minutesLeft: [text, 'delivery_time'],
   driver: [
@@ -33,8 +19,12 @@ const Track = named<CourierTrack>({
   courier: [point, 'driver_latitude', 'driver_longitude'],
   store: [point, 'restaurant_latitude', 'restaurant_longitude'],
   customer: [point, 'latitude', 'longitude'],
+  /** The tracking page of the company that delivers the order, or ''. */
   courierUrl: [webAddress, 'tracking_url'],
 })
+
+/** The courier's position for an order, and the rest of the vendor's tracking data. */
+export type CourierTrack = z.output<typeof Track>
 
 export const trackingCalls = (send: Send) => ({
   /** The position of an order's courier, for guests too; null if there is none, or no such order (flows 10.5). */
