@@ -18,11 +18,7 @@ const Subscriptions = result(page(SubscriptionRow))
 const SubscriptionOrNull = result(oneOfList(SubscriptionInFull))
 
 /** The address of an invoice, or '' if the vendor named no web address; and its number. */
-type Invoice = { url: string; number: string }
-
-const InvoiceOrNull = result(
-  oneOfList(named<Invoice>({ url: [webAddress, 'invoice_url'], number: [text, 'invoice_number'] })),
-)
+const InvoiceOrNull = result(oneOfList(named({ url: [webAddress, 'invoice_url'], number: [text, 'invoice_number'] })))
 
 const setPause = (send: Send, payload: Record<string, string>) =>
   send('subscription_pause_restart', payload, z.unknown())
@@ -57,7 +53,7 @@ export const subscriptionCalls = (send: Send) => ({
     send('update_subscription_quantity', { user_id: userId, subscription_id: id, quantity, date }, z.unknown()),
 
   /** The invoice of the deliveries between two dates; '' for no limit. Null if the answer names none. */
-  invoice: (userId: string, id: string, { from, to }: { from: string; to: string }): Promise<Invoice | null> =>
+  invoice: (userId: string, id: string, { from, to }: { from: string; to: string }) =>
     send(
       'generate_subscription_invoice',
       { user_id: userId, subscription_id: id, from_date: from, to_date: to },
