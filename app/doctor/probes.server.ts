@@ -21,8 +21,8 @@ type Count = number | null
 /** A read-only call to the vendor, for one feature of the shop. */
 export type Probe = {
   feature: string
-  /** What is not shown when the answer is empty or missing; '' when the shop does not work without it. */
-  without: string
+  /** What is not shown when the answer is empty or missing; left out when the shop does not work without it. */
+  without?: string
   /** What an empty answer means if the shop does not work without it; by default that the answer has nothing. */
   nothing?: string
   /** Whether the probe makes sense after what was found so far. */
@@ -46,7 +46,6 @@ const countOfOne = async (one: Promise<unknown>) => ((await one) === null ? 0 : 
 /** The vendor's settings, without which nothing else can be asked. */
 export const settingsProbe = (host: string): Probe => ({
   feature: 'Settings',
-  without: '',
   nothing: `the vendor does not know the host ${host}`,
   async ask(vendor, found) {
     const settings = await vendor.settings.byHost(host)
@@ -78,7 +77,6 @@ export const guestProbes: Probe[] = [
   { feature: 'Tags', without: 'tags', ask: (vendor, found) => counted(vendor.search.tags(where(found))) },
   {
     feature: 'Store list',
-    without: '',
     isWanted: ({ settings }) => !settings?.isSingleStore,
     async ask(vendor, found) {
       const stores = await vendor.lists.nearby({ place: placeOf(found) ?? nowhere, mode })
@@ -89,7 +87,6 @@ export const guestProbes: Probe[] = [
   },
   {
     feature: 'Store',
-    without: '',
     isWanted: hasStore,
     async ask(vendor, found) {
       const store = found.slug
@@ -101,7 +98,6 @@ export const guestProbes: Probe[] = [
   },
   {
     feature: 'Menu',
-    without: '',
     isWanted: hasStore,
     async ask(vendor, found) {
       const sections = await vendor.menus.sections({ ...where(found), storeId: found.storeId, categoryId: '' })
@@ -113,7 +109,6 @@ export const guestProbes: Probe[] = [
   },
   {
     feature: 'Item',
-    without: '',
     isWanted: ({ itemId }) => Boolean(itemId),
     ask: (vendor, { storeId, itemId }) => countOfOne(vendor.menus.item(storeId, itemId)),
   },
@@ -134,7 +129,6 @@ export const guestProbes: Probe[] = [
   },
   {
     feature: 'Delivery area',
-    without: '',
     isWanted: ({ storeId, settings }) => Boolean(storeId && settings?.systemLocation),
     ask: (vendor, found) => answered(vendor.stores.seemsInReach(found.storeId, placeOf(found) ?? nowhere)),
   },
@@ -166,7 +160,6 @@ export const guestProbes: Probe[] = [
 
 export const signInProbe = (name: string, password: string): Probe => ({
   feature: 'Sign-in',
-  without: '',
   async ask(vendor, found) {
     const { user, token } = await vendor.auth.login(name, password)
     Object.assign(found, { userId: user.id, token })
@@ -176,12 +169,11 @@ export const signInProbe = (name: string, password: string): Probe => ({
 
 /** What a signed-in customer uses. */
 export const customerProbes: Probe[] = [
-  { feature: 'Account', without: '', ask: async (vendor) => ((await vendor.auth.userDetails()).id ? 1 : 0) },
-  { feature: 'Addresses', without: '', ask: (vendor) => answered(vendor.addresses.list()) },
-  { feature: 'Orders under way', without: '', ask: (vendor) => answered(vendor.orders.ongoing()) },
+  { feature: 'Account', ask: async (vendor) => ((await vendor.auth.userDetails()).id ? 1 : 0) },
+  { feature: 'Addresses', ask: (vendor) => answered(vendor.addresses.list()) },
+  { feature: 'Orders under way', ask: (vendor) => answered(vendor.orders.ongoing()) },
   {
     feature: 'Past orders',
-    without: '',
     async ask(vendor, found) {
       const [first] = (await vendor.orders.past(0)).rows
       if (first) found.orderId = first.id
@@ -190,7 +182,6 @@ export const customerProbes: Probe[] = [
   },
   {
     feature: 'Order',
-    without: '',
     isWanted: ({ orderId }) => Boolean(orderId),
     ask: (vendor, { orderId }) => countOfOne(vendor.orders.details(orderId)),
   },
