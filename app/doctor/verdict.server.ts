@@ -11,14 +11,11 @@ export type Row = {
   ms: number
 }
 
-/** What a probe is about. */
-type Subject = Pick<Probe, 'feature' | 'without' | 'nothing'>
-
 /** Slower answers are reported, in ms. */
 const slowMs = 2000
 
 /** Judges a probe by what it returned or threw, and by the answers that it received. */
-export function judge(probe: Subject, answers: Answer[], outcome: { count: number | null } | { error: unknown }): Row {
+export function judge(probe: Probe, answers: Answer[], outcome: { count: number | null } | { error: unknown }): Row {
   const row = {
     feature: probe.feature,
     calls: [...new Set(answers.map(({ call }) => call))],
@@ -30,12 +27,12 @@ export function judge(probe: Subject, answers: Answer[], outcome: { count: numbe
   return { ...row, verdict: quirks.length > 0 ? 'quirk' : 'works', note: quirks.join('; ') }
 }
 
-function nothing({ without, nothing = 'the answer has nothing' }: Subject): Pick<Row, 'verdict' | 'note'> {
+function nothing({ without, nothing = 'the answer has nothing' }: Probe): Pick<Row, 'verdict' | 'note'> {
   if (without) return { verdict: 'hidden', note: `the vendor has none. Not shown: ${without}` }
   return { verdict: 'breaks', note: nothing }
 }
 
-function failure({ without }: Subject, error: unknown, answers: Answer[]): Pick<Row, 'verdict' | 'note'> {
+function failure({ without }: Probe, error: unknown, answers: Answer[]): Pick<Row, 'verdict' | 'note'> {
   const isMissing = error instanceof VendorError && error.status === 404
   if (isMissing && without) return { verdict: 'hidden', note: `there is no such call. Not shown: ${without}` }
   return { verdict: 'breaks', note: reasonOf(error, answers) }
