@@ -64,10 +64,7 @@ export function mayBeDone(error: unknown): boolean {
   return error instanceof VendorError && !isRefusal(error)
 }
 
-/**
- * A vendor answer with a good HTTP status and shape. `code` is a string of digits; the vendor sends numbers too (quirks
- * 1).
- */
+/** A vendor answer with a good HTTP status and shape. `code` is digits as text; vendors send numbers too (quirks 1). */
 export type Envelope = { code: string; message: string; body: Record<string, unknown> }
 
 /** Checks HTTP status, then that the body is an envelope. Throws VendorError: unauthorized, invalid, server, shape. */

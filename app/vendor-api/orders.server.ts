@@ -15,10 +15,7 @@ const PastPage = result(page(OrderRow).transform(({ rows, sent }) => ({ rows: ea
 const Contents = result(part(named(linesField))).transform(({ lines }) => lines)
 const OrderOrNull = result(oneOfList(OrderInFull))
 
-/**
- * The result of placing an order: its id, or null if the vendor names none, and how an online payment continues,
- * unchecked.
- */
+/** What placing an order returns: its id, if the vendor names one, and how an online payment continues, unchecked. */
 export type PlacedOrder = { orderId: string | null; gatewayRedirect: GatewayRedirect | null }
 
 const PlacedOrder = named<PlacedOrder>({
@@ -66,10 +63,7 @@ export const orderCalls = (send: Send) => ({
   /** The first past orders, for the home page. */
   latest: (): Promise<ListedOrder[]> => pastPage(send, 0, onHome).then(({ rows }) => rows),
 
-  /**
-   * The items of one of the customer's orders; [] if they have no such order. The timeout is short, because lists can
-   * do without.
-   */
+  /** The items of one of the customer's orders, [] without such an order. It waits briefly: lists can do without. */
   contents: (orderId: string): Promise<OrderLine[]> =>
     send('view_order_details', { order_id: orderId }, Contents, { ...onHome, patience: 0.15 }),
 

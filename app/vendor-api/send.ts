@@ -55,10 +55,7 @@ export type CacheRequest<T> = {
   onAge?: (freshUntil: number) => void
 }
 
-/**
- * The value cached under the key, else from `fresh`, whose rejection is not cached. All readers get the same frozen
- * value.
- */
+/** The value cached under the key, else from `fresh`. All readers get the same frozen one; no rejection is cached. */
 export type Cache = <T>(request: CacheRequest<T>, fresh: () => Promise<T>) => Promise<T>
 
 export type Payload = Record<string, string | number>
@@ -106,10 +103,7 @@ export type CallReport = {
   attempt: number
   /** Whether the customer's token was sent, so that the answer may be personal. */
   withToken?: boolean
-  /**
-   * Until when an answer may be shown again to its audience, in ms since the epoch; missing if it is requested every
-   * time.
-   */
+  /** Until when its audience may be shown it again, in ms since the epoch; missing if it is requested every time. */
   freshUntil?: number
 }
 

@@ -64,10 +64,7 @@ export const subscriptionCalls = (send: Send) => ({
 
 const frequencies = { everyday: 'Everyday', interval: 'On Interval', custom: 'Custom' } as const
 
-/**
- * The result of making a subscription: its id, '' if the vendor names none, and how an online payment continues,
- * unchecked.
- */
+/** What making a subscription returns: its id or '', and how an online payment continues, unchecked. */
 export type MadeSubscription = { id: string; gatewayRedirect: GatewayRedirect | null }
 
 const Made = named<MadeSubscription>({

@@ -49,10 +49,7 @@ export const supportCalls = (send: Send) => ({
     return send('customer_report_bug', payload, z.unknown(), form ?? {})
   },
 
-  /**
-   * Messages of the support chat, newest first, and how many rows the page has; none at all is an empty page (flows
-   * 15.2).
-   */
+  /** A page of the support chat, newest first, and how many rows it has; none is an empty page (flows 15.2). */
   messages: ({ userId, skip = 0, after = '' }: MessageQuery): Promise<{ rows: ChatMessage[]; sent: number }> =>
     send('getmessage', { user_id: userId, skip, total_record: messagesPage, last_message_id: after }, Messages, read),
 

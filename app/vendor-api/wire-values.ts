@@ -40,10 +40,7 @@ export function isZero(value: unknown): boolean {
   return value === false || ['0', 'false'].includes(toText(value).toLowerCase())
 }
 
-/**
- * A list as sent, or as PHP sends one with gaps: {"1": …}. Null, missing, text and {} are empty; a lone object is a
- * list of one.
- */
+/** A list as sent, or as PHP sends one with gaps: {"1": …}. A lone object is a list of one, anything else is empty. */
 export function toList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   if (typeof value !== 'object' || value === null) return []

@@ -144,10 +144,7 @@ function pick(names: string[]): (wire: Wire) => unknown {
   return others.length === 0 ? first : (wire) => [first, ...others].map((from) => from(wire))
 }
 
-/**
- * The first of several values that is filled, because vendors name some fields in more ways than one; otherwise the
- * last one.
- */
+/** The first filled value of a field that vendors name in more ways than one; otherwise the last one. */
 export const firstFilled = <Value>(type: z.ZodType<Value>) =>
   z.array(type).transform((values) => (values.find(Boolean) ?? values.at(-1)) as Value)
 
