@@ -69,25 +69,20 @@ export type Envelope = { code: string; message: string; body: Record<string, unk
 
 /** Checks HTTP status, then that the body is an envelope. Throws VendorError: unauthorized, invalid, server, shape. */
 export function openEnvelope(call: string, status: number, text: string): Envelope {
-  if (status === 401) throw new VendorError('unauthorized', call, { status, vendorMessage: messageOf(parseJson(text)) })
-  if (status === 422) throw new VendorError('invalid', call, { status, vendorMessage: firstMessage(parseJson(text)) })
+  const json = parseJson(text)
+  const body = isRecord(json) ? json : null
+  if (status === 401) throw new VendorError('unauthorized', call, { status, vendorMessage: toText(body?.msg) })
+  if (status === 422) throw new VendorError('invalid', call, { status, vendorMessage: firstMessage(body) })
   if (status < 200 || status > 299) throw new VendorError('server', call, { status, detail: `HTTP ${status}` })
-  const body = parseJson(text)
-  if (!isRecord(body)) throw new VendorError('shape', call, { status, detail: 'not a JSON object' })
+  if (!body) throw new VendorError('shape', call, { status, detail: 'not a JSON object' })
   const code = toText(body.code)
   if (!/^\d{1,6}$/.test(code)) throw new VendorError('shape', call, { status, detail: 'no code' })
   return { code, message: toText(body.msg), body: { ...body, code } }
 }
 
-/** The envelope's message to the customer, even if the HTTP status is an error. */
-function messageOf(body: unknown): string {
-  return isRecord(body) ? toText(body.msg) : ''
-}
-
 /** First message of the first field of a 422 body; fields have a list or plain text. Falls back to the summary. */
-function firstMessage(body: unknown): string {
-  if (!isRecord(body)) return ''
-  return firstText(body.errors) || toText(body.message) || messageOf(body)
+function firstMessage(body: Record<string, unknown> | null): string {
+  return firstText(body?.errors) || toText(body?.message) || toText(body?.msg)
 }
 
 /** The first text in an object or list. Real answers are nested less deep than `depth`. */
