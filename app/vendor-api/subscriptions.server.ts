@@ -123,17 +123,12 @@ function payloadOf(subscription: NewSubscription) {
 }
 
 /** The schedule in the vendor's words; fields of other frequencies are empty. */
-export function scheduleFields({ frequency, intervalDays, weekdays: days, start, end, slot }: Plan) {
+export function scheduleFields({ frequency, intervalDays, weekdays, start, end, slot }: Plan) {
+  const dayNames = weekOrder.filter((day) => weekdays.includes(day)).map((day) => weekdayNames[day])
   return {
     frequency_type: frequencies[frequency],
     interval_days: frequency === 'interval' ? intervalDays : '',
-    custom_days:
-      frequency === 'custom'
-        ? weekOrder
-            .filter((day) => days.includes(day))
-            .map((day) => weekdayNames[day])
-            .join(',')
-        : '',
+    custom_days: frequency === 'custom' ? dayNames.join(',') : '',
     start_date: start,
     end_date: end,
     delivery_time: slot,
