@@ -15,9 +15,6 @@ export type Found = {
   orderId: string
 }
 
-/** How many things a call returned; null if it need not return any. */
-type Count = number | null
-
 /** A read-only call to the vendor, for one feature of the shop. */
 export type Probe = {
   feature: string
@@ -27,7 +24,8 @@ export type Probe = {
   nothing?: string
   /** Whether the probe makes sense after what was found so far. */
   isWanted?(found: Partial<Found>): boolean
-  ask(vendor: Vendor, found: Found): Promise<Count>
+  /** How many things the call returned; null if it need not return any. */
+  ask(vendor: Vendor, found: Found): Promise<number | null>
 }
 
 const nowhere = { latitude: 0, longitude: 0, city: '', state: '' }
