@@ -6,7 +6,7 @@ import { courierOf, deliveryTerms, freeDeliveryFrom } from '~/domain/checkout/de
 import { resolveChoices, unitPriceOf, type ChoiceError } from '~/domain/cart/customisation'
 import type { ItemDetail } from '~/domain/stores/menu'
 import { canOrderFrom, enforcedMinimum, knowsMinimum, type Store, type StoreDetail } from '~/domain/stores/store'
-import { priceCart } from '~/domain/cart/pricing'
+import { priceCart, withoutUnavailable } from '~/domain/cart/pricing'
 import { lineMark } from '~/domain/checkout/revision'
 import type { Zone } from '~/domain/place/zone'
 import { openInMode, tooFarFrom, deliveryZone, type TooFar } from '~/features/place/reach.server'
@@ -84,6 +84,13 @@ function withAcceptedStock(shop: Shop, items: Map<string, ItemDetail>) {
   const stocks = new Map(refusedNow(shop)?.stocks)
   const limited = (item: ItemDetail) => ({ ...item, stock: Math.min(item.stock, stocks.get(item.id) ?? Infinity) })
   return stocks.size === 0 ? items : new Map([...items].map(([id, item]) => [id, limited(item)]))
+}
+
+/** Removes those of these lines that are unavailable from the cart; says so, or '' if none of them is in it. */
+export function removeUnavailable({ device, cart, t }: Shop, lines: PricedLine[]): string {
+  const rest = withoutUnavailable(cart, lines)
+  device.saveCart(rest)
+  return rest.lines.length < cart.lines.length ? t('cart.unavailableRemoved') : ''
 }
 
 /** A cart's items. Many without choices are read in one call, from the store's menu, and the others one by one. */

@@ -410,6 +410,12 @@ describe('removing unavailable lines', () => {
     ])
   })
 
+  test('that are on sale again says nothing, because nothing was removed', async () => {
+    const shop = await open({ cart, items: [anItem(), anItem({ id: '902' })] })
+    const response = await send(asForm, shop, 'remove-unavailable')
+    expect([shop.cart, toastOf(response)]).toEqual([cart, null])
+  })
+
   test('empties a cart with no other lines', async () => {
     const shop = await open({ cart, items: [] })
     await send(asForm, shop, 'remove-unavailable')

@@ -1,9 +1,16 @@
 import { emptyCart, lineKey, removeLine, setQuantity } from '~/domain/cart/cart'
 import { applyChanges, storeName } from '~/domain/cart/cart-changes'
 import { checkoutBlocker } from '~/domain/checkout/blocker'
-import { acceptPrices, withoutUnavailable, withState } from '~/domain/cart/pricing'
+import { acceptPrices, withState } from '~/domain/cart/pricing'
 import { safePath } from '~/domain/safe-path'
-import { addedText, addToCart, loadCart, reachedCartView, type LoadedCart } from '~/features/cart/cart.server'
+import {
+  addedText,
+  addToCart,
+  loadCart,
+  reachedCartView,
+  removeUnavailable,
+  type LoadedCart,
+} from '~/features/cart/cart.server'
 import { blockerText } from '~/features/checkout/checkout.server'
 import { failureText, parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -75,8 +82,7 @@ async function change(shop: Shop, form: URLSearchParams): Promise<Result> {
       shop.device.saveCart(emptyCart())
       return { message: shop.t('cart.empty'), tone: 'success' }
     case 'remove-unavailable':
-      shop.device.saveCart(withoutUnavailable(shop.cart, (await loadCart(shop, { fresh: true })).lines))
-      return { message: shop.t('cart.unavailableRemoved'), tone: 'success' }
+      return { message: removeUnavailable(shop, (await loadCart(shop, { fresh: true })).lines), tone: 'success' }
     case 'restore':
       return restoreCart(shop, form)
     case 'check-out':

@@ -1,7 +1,7 @@
 import { asksForLater } from '~/domain/checkout/slots'
 import { lineKey } from '~/domain/cart/cart'
-import { acceptPrices, hasChanges, withoutUnavailable } from '~/domain/cart/pricing'
-import { loadCart } from '~/features/cart/cart.server'
+import { acceptPrices, hasChanges } from '~/domain/cart/pricing'
+import { loadCart, removeUnavailable } from '~/features/cart/cart.server'
 import { changeSince, showsOffer, loadCheckout, blockerText } from '~/features/checkout/checkout.server'
 import { isCartOf } from '~/features/checkout/placed-order.server'
 import { acceptBill, saveShown } from '~/features/checkout/shown-bill.server'
@@ -125,11 +125,12 @@ export async function goOnWithout(shop: Shop, form: URLSearchParams) {
   try {
     const { lines } = await loadCart(shop, { fresh: true })
     const namedLines = lines.filter((line) => namedKeys.has(lineKey(line)))
-    shop.device.saveCart(withoutUnavailable(shop.cart, namedLines))
+    const removed = removeUnavailable(shop, namedLines)
     const checkout = await loadCheckout(shop, { asksReach: true })
     const isReady = checkout.store && !checkout.blocker && (checkout.mode === 'pickup' || checkout.address)
     if (isReady && hasChanges(checkout.lines)) return backToReview(shop, shop.t('review.changed'))
-    return shop.redirect(isReady ? paymentPath() : reviewPath(), 'success', shop.t('cart.unavailableRemoved'))
+    if (removed) shop.reply.toast('success', removed)
+    return shop.redirect(isReady ? paymentPath() : reviewPath())
   } catch (error) {
     return backToReview(shop, failureText(error, shop.t))
   }
