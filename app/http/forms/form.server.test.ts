@@ -199,3 +199,16 @@ describe('fields kept for after signing in', () => {
     expect(size).toBeLessThanOrEqual(3000)
   })
 })
+
+describe('the answer of a form', () => {
+  const valuesIn = (fields: Record<string, string>) =>
+    parseFields(new URLSearchParams(fields), z.object({ name: z.string() })).reply({ formErrors: ['no'] }).initialValue
+
+  test('never brings passwords back, nor what repeats one', () => {
+    expect(valuesIn({ name: 'Asha', oldPassword: 'a', password: 'b', confirm: 'b' })).toEqual({ name: 'Asha' })
+  })
+
+  test('brings everything else back, also a typed word that confirms something', () => {
+    expect(valuesIn({ name: 'Asha', confirm: 'DELETE' })).toEqual({ name: 'Asha', confirm: 'DELETE' })
+  })
+})

@@ -43,6 +43,9 @@ function isPlausibleName(name: string) {
   return !(field in {}) && !steps.some((step) => step in [] || step === 'prototype')
 }
 
+/** What is wrong with a form as a whole, and with its fields. */
+export type Problems = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
+
 /** The error of what none of our pages sends, for which schemas have no words of their own. */
 const unreadable = 'error.form'
 
@@ -58,21 +61,25 @@ export function parseFields<Schema extends z.ZodType>(fields: URLSearchParams, s
   // It is not said at a field as well.
   for (const name of unread) delete errors[name]
   if (unread.length > 0) errors[''] = [unreadable]
-  return submission
+  const hideFields = passwordsIn(plausible)
+  return { ...submission, reply: (problems?: Problems) => submission.reply({ hideFields, ...problems }) }
+}
+
+/** The fields that never come back in a form's answer: passwords, and what repeats one. */
+function passwordsIn(fields: URLSearchParams) {
+  const passwords = [...fields.keys()].filter((name) => /password/i.test(name))
+  return passwords.length > 0 ? [...passwords, 'confirm'] : []
 }
 
 /** The answer of a form's action that shows the form again. */
 export const formAnswer = (result: SubmissionResult<string[]>, status: number) => json({ result }, { status })
 
-type Reply = { formErrors: string[]; hideFields?: string[] }
-
 /** The answer that shows a form again with the reasons why it was refused. */
 export const refusedForm = (
-  submission: { reply: (options: Reply) => SubmissionResult<string[]> },
+  submission: { reply: (problems: Problems) => SubmissionResult<string[]> },
   reasons: string | string[],
   status: number,
-  options: Omit<Reply, 'formErrors'> = {},
-) => formAnswer(submission.reply({ ...options, formErrors: [reasons].flat() }), status)
+) => formAnswer(submission.reply({ formErrors: [reasons].flat() }), status)
 
 /** The result of a form whose fields must not be shown again, such as another customer's. */
 export const formError = (text: string): SubmissionResult<string[]> => ({ status: 'error', error: { '': [text] } })

@@ -25,9 +25,8 @@ export const action = formAction(changePassword)
 export async function changePassword(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
   const submission = parseFields(form, ChangePassword)
-  const hidden = { hideFields: ['oldPassword', 'password', 'confirm'] }
-  if (!isSameCustomer(user, form)) return refusedForm(submission, shop.t('account.changed'), 409, hidden)
-  if (submission.status !== 'success') return formAnswer(submission.reply(hidden), 400)
+  if (!isSameCustomer(user, form)) return refusedForm(submission, shop.t('account.changed'), 409)
+  if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
   const { oldPassword, password } = submission.value
   const guess = await shop.limit('oldPassword', user.id)
   try {
@@ -36,7 +35,7 @@ export async function changePassword(shop: Shop, form: URLSearchParams) {
   } catch (error) {
     if (!isRefusal(error)) await guess.giveBack()
     const [problem, status] = failureAnswer(error, shop.t)
-    return refusedForm(submission, mayBeDone(error) ? [problem, shop.t('password.maybeSet')] : problem, status, hidden)
+    return refusedForm(submission, mayBeDone(error) ? [problem, shop.t('password.maybeSet')] : problem, status)
   }
   for (const name of [user.mobile, user.email].filter(Boolean)) await shop.endOtherSessions(name)
   return shop.redirect(profilePath(), 'success', shop.t('password.changed'))

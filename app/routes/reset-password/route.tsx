@@ -52,8 +52,7 @@ export const action = formAction(async (shop, form) => {
  */
 export async function setPassword(shop: Shop, form: URLSearchParams, proof: Proof<'reset'>, redirectTo: string) {
   const submission = parseFields(form, NewPassword)
-  const hidden = { hideFields: ['password', 'confirm'] }
-  if (submission.status !== 'success') return formAnswer(submission.reply(hidden), 400)
+  if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
   try {
     // It was used before, in another tab or by a double submit, so the password is most likely set.
     if (!(await useUp(shop, proof))) return shop.redirect(signInPath(redirectTo), 'info', shop.t('password.used'))
@@ -61,7 +60,7 @@ export async function setPassword(shop: Shop, form: URLSearchParams, proof: Proo
   } catch (error) {
     giveBack(shop, proof)
     const [problem, status] = failureAnswer(error, shop.t)
-    return refusedForm(submission, mayBeDone(error) ? [problem, shop.t('password.maybeSet')] : problem, status, hidden)
+    return refusedForm(submission, mayBeDone(error) ? [problem, shop.t('password.maybeSet')] : problem, status)
   }
   await forgetSignInTries(shop, proof.identifier)
   await shop.endOtherSessions(proof.identifier)

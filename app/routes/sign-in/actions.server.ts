@@ -8,13 +8,11 @@ import { identifyBy, otherKind, signInBy } from '~/features/account/identity'
 import { rememberVerified } from '~/features/account/pending.server'
 import { countryIn, identify as readIdentifier } from '~/features/account/phone.server'
 import { isHoneypotFilled } from '~/features/account/honeypot'
-import { failureAnswer, failureText, parseFields } from '~/http/forms/form.server'
+import { failureAnswer, failureText, parseFields, type Problems } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/translator'
 import { homePath, signUpPath } from '~/paths'
 import type { AccountCheck } from '~/vendor-api/account.server'
-
-type Problem = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
 
 /** One posted sign-in form: its fields, the identifier in it, and the answers that show it again. */
 class Attempt<Schema extends z.ZodType> {
@@ -34,9 +32,9 @@ class Attempt<Schema extends z.ZodType> {
     this.redirectTo = safePath(form.get('redirectTo'), homePath())
   }
 
-  /** The form again: which step to show, and what is wrong. The password never comes back. */
-  answer(step: 'identify' | 'password', status: number, problem: Problem = {}) {
-    const result = this.submission.reply({ hideFields: ['password'], ...problem })
+  /** The form again: which step to show, and what is wrong. */
+  answer(step: 'identify' | 'password', status: number, problems?: Problems) {
+    const result = this.submission.reply(problems)
     return json({ step, takesCode: this.takesCode, result }, { status })
   }
 

@@ -8,7 +8,7 @@ import { giveBack, useUp, type Proof } from '~/features/account/pending.server'
 import { englishName, identify } from '~/features/account/phone.server'
 import { isHoneypotFilled } from '~/features/account/honeypot'
 import { forgetBill } from '~/features/checkout/shown-bill.server'
-import { failureAnswer, parseFields } from '~/http/forms/form.server'
+import { failureAnswer, parseFields, type Problems } from '~/http/forms/form.server'
 import { orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { addressesPath, paymentPath, reviewPath, signInPath } from '~/paths'
@@ -27,8 +27,6 @@ export const WithNumber = NameAlone.extend({ email: Email, password })
 /** Signing up with an e-mail that is fixed: the number is typed. */
 export const WithEmail = NameAlone.extend({ ...TypedNumber.shape, password })
 
-type Errors = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
-
 type SignUpProof = Proof<'number' | 'email'>
 
 /** Whether the name is enough for an account: its number is verified, and codes sign in from then on (rules 14.9). */
@@ -40,8 +38,8 @@ export async function signUp(shop: Shop, form: URLSearchParams, proof: SignUpPro
   const isNameAlone = takesNameAlone(shop, proof) && !form.has('email')
   const { submission, account, problem } = readAccount(form, proof, isNameAlone)
   // The form again. `asksAll`: also for the e-mail and a password, even if it first asked for the name alone.
-  const answer = (status: number, errors?: Errors, asksAll = !isNameAlone) =>
-    json({ result: submission.reply({ hideFields: ['password'], ...errors }), asksAll }, { status })
+  const answer = (status: number, problems?: Problems, asksAll = !isNameAlone) =>
+    json({ result: submission.reply(problems), asksAll }, { status })
   if (!account) return answer(400, problem)
   if (isHoneypotFilled(form)) return answer(422, { formErrors: [shop.t('error.generic')] })
   const counted = await shop.limit('signUpFrom', shop.clientAddress)
@@ -87,7 +85,7 @@ async function continueTo(shop: Shop, redirectTo: string) {
 }
 
 /** The fields as conform read them, and the account that they make, or what else is wrong with them. */
-type Reading = { submission: Submission<unknown, string[]>; account?: NewAccount; problem?: Errors }
+type Reading = { submission: Submission<unknown, string[]>; account?: NewAccount; problem?: Problems }
 
 /** Reads the form. With the name alone, the account gets no e-mail and a random password. */
 function readAccount(
