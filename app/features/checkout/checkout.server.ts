@@ -60,6 +60,8 @@ export async function loadCheckout(shop: Shop, { opens = false, asksReach = fals
     ...{ store, lines, mode, isPickupEnabled, amounts, extras, time, coupon, isOfferLost, zone, deliveryQuote },
     /** The primary address; null for pickup, for guests, and if there is none. */
     address,
+    /** Whether a delivery still needs one. */
+    lacksAddress: mode === 'delivery' && address === null,
     taxLabel: taxLabel(shop, lines, amounts),
     /** The vendor's remark about the delivery fee, or ''. */
     deliveryNote: reason,

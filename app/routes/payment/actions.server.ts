@@ -139,7 +139,7 @@ export function orderOperation(
 
 function changeOf(shop: Shop, user: User, checkout: Checkout, shown: Omit<SubmittedForm, 'choice'>): string | null {
   if (hasChanges(checkout.lines)) return linesChangedText(shop, checkout.lines)
-  if (checkout.mode === 'delivery' && !checkout.address) return shop.t('review.chooseAddress')
+  if (checkout.lacksAddress) return shop.t('review.chooseAddress')
   const change = changeSince(shop, shown.revision, checkout)
   const isSame =
     idempotencyKey(shop, user, checkout) === shown.key &&

@@ -123,8 +123,8 @@ function failureView(shop: Shop, unpaid: Unpaid): FailureView {
 type Loaded = Awaited<ReturnType<typeof loadCheckout>>
 
 function isReady(checkout: Loaded): checkout is Checkout {
-  if (!checkout.store || checkout.blocker || checkout.isOfferLost || hasChanges(checkout.lines)) return false
-  return checkout.mode !== 'delivery' || checkout.address !== null
+  if (!checkout.store || checkout.blocker || checkout.lacksAddress || checkout.isOfferLost) return false
+  return !hasChanges(checkout.lines)
 }
 
 /** Leads to the review, with a message about what it does not show itself: a failed payment, or changed lines. */

@@ -84,7 +84,7 @@ export async function proceedToPay(shop: Shop, form: URLSearchParams, tipChanged
     if (checkout.blocker) return backToReview(shop, blockerText(shop, checkout.blocker))
     const change = changeSince(shop, revision, checkout)
     if (change) return backToReview(shop, change)
-    if (checkout.mode === 'delivery' && !checkout.address)
+    if (checkout.lacksAddress)
       return reviewAnswer({ result: submission.reply({ fieldErrors: { address: ['review.chooseAddress'] } }) }, 422)
     shop.device.saveCart(acceptPrices(shop.cart, checkout.lines))
     await acceptBill(shop, checkout)
@@ -127,7 +127,7 @@ export async function goOnWithout(shop: Shop, form: URLSearchParams) {
     const namedLines = lines.filter((line) => namedKeys.has(lineKey(line)))
     const removed = removeUnavailable(shop, namedLines)
     const checkout = await loadCheckout(shop, { asksReach: true })
-    const isReady = checkout.store && !checkout.blocker && (checkout.mode === 'pickup' || checkout.address)
+    const isReady = checkout.store && !checkout.blocker && !checkout.lacksAddress
     if (isReady && hasChanges(checkout.lines)) return backToReview(shop, shop.t('review.changed'))
     if (removed) shop.reply.toast('success', removed)
     return shop.redirect(isReady ? paymentPath() : reviewPath())

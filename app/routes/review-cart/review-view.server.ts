@@ -62,8 +62,7 @@ export async function reviewView(
   const isClosed = blocker?.kind === 'system-closed' || blocker?.kind === 'store-closed'
   const lastMethod = lastPaymentMethod(shop, checkout)
   const changeText = changedText(shop, checkout, changes)
-  const hasAddress = mode === 'pickup' || address !== null
-  const needsNothing = !blocker && !changeText && !shop.drafts.isGone && hasAddress
+  const needsNothing = !blocker && !changeText && !shop.drafts.isGone && !checkout.lacksAddress
   return {
     cart: cartView(shop, { store, lines, zone }),
     words: cartWords(shop.locale),
