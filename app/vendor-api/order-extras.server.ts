@@ -67,7 +67,10 @@ const Pictures = result(
 )
 
 export const orderPictureCalls = (send: Send) => ({
-  /** Uploads pictures for the prepared order, all or none. Refused if too many or too large, or if none is named. */
+  /**
+   * Uploads pictures for the prepared order, all or none; the answer names them. Throws a refused VendorError if they
+   * are too many or too large for the vendor, or if it does not name them.
+   */
   add: (userId: string, storeId: string, pictures: readonly File[]): Promise<OrderPicture[]> =>
     send('upload-order-images', { user_id: userId, restaurant_id: storeId }, Pictures, {
       method: 'form',

@@ -82,7 +82,7 @@ export async function linkProfile(shop: Shop, profile: SocialProfile, { id }: Pi
   }
 }
 
-/** The session of the account that the profile has opened before, here or at the vendor. Throws VendorError. */
+/** The session of the account that the profile opened before, here or at the vendor, or null. Throws VendorError. */
 export async function openLinked(shop: Shop, profile: SocialProfile): Promise<OpenedSession | null> {
   const { auth } = shop.vendor
   const enteredByLink = await auth.social({ ...profile, email: '' }).catch((error: unknown) => {

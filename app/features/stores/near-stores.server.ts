@@ -75,7 +75,10 @@ async function filteredList(
   return { stores, list }
 }
 
-/** Filters stores that the vendor cannot; `tellsServed` marks those that do not deliver to the place (rules 5.26). */
+/**
+ * A list that the vendor neither filters nor sorts, so that both are done here (rules 5.12). `tellsServed` marks stores
+ * that do not deliver to the place (rules 5.26), and offers pickup if there are none.
+ */
 export async function filterLocally(
   shop: Shop,
   address: ListAddress,

@@ -74,7 +74,10 @@ export function noticeOf(settings: Settings, now: VendorNow) {
   return null
 }
 
-/** Home with many stores: shelves, unless it is filtered, and the stores (rules 5.1, 5.12). Parts may fail alone. */
+/**
+ * Home with many stores: shelves, unless it is filtered, and a page of the stores that serve the place (rules 5.1, 5.12
+ * and 5.20). Every part may fail alone (rules 20.5).
+ */
 export async function loadMarketplace(shop: Shop) {
   const [shelves, near] = await Promise.all([
     isFiltered(shop) ? null : loadShelves(shop),
