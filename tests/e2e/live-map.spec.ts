@@ -28,6 +28,7 @@ test('on the review a map in a sheet picks a new address: by finger, by press an
   await page.getByRole('link', { name: 'Add New Address' }).click()
   const sheet = page.getByRole('dialog', { name: 'Add New Address' })
   await expect(sheet).toBeVisible()
+  await island(page)
   await customer.findsPlace('Law Garden')
   await expect(chosen(page)).toContainText('Law Garden')
   expect(mapRequests).toEqual([])
