@@ -213,6 +213,18 @@ describe('the first touch', () => {
     },
   )
 
+  test.each([
+    [true, ['shop-cart-badge', 'shop-cart-panel']],
+    [false, []],
+  ])('counts before this script was loaded too: %s', (hasBeenActive, loaded) => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    vi.stubGlobal('navigator', { onLine: true, userActivation: { hasBeenActive } })
+    const end = startOn(elements)
+    vi.runAllTimers()
+    expect(defines()).toEqual(loaded)
+    end()
+  })
+
   test.each([{ saveData: true }, { effectiveType: '2g' }])(
     'loads nothing on a connection like %j',
     async (connection) => {
