@@ -64,6 +64,7 @@ test('what was typed at sign-in and sign-up, and the chosen country, is still th
   await page.getByLabel('Phone number or email').fill(asha.mobile)
   await customer.button('signIn.continue').click()
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await island(page)
   await customer.picksLanguage('Français')
   const identifier = page.getByLabel(french('signIn.identifier'))
   await expect(identifier).toHaveValue(asha.mobile)

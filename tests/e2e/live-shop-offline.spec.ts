@@ -63,8 +63,11 @@ test('recently seen menus can be read offline, other pages say so, and signing o
 test('prefetches bypass the service worker, and show neither an old page nor an old cart', async ({
   context,
   page,
+  problems,
   customer,
 }) => {
+  // The browser loads it some time after a page.
+  problems.allow(/page-dictionary/, /ERR_INTERNET_DISCONNECTED/)
   const fetched = await fetchedAhead(page)
   const home = page.locator('a.logo')
   await page.goto('/')

@@ -1,4 +1,5 @@
 import { greenBowl } from '../support/brands'
+import { island } from '../support/live'
 import { answerMaps } from '../support/maps-double'
 import { expect, test } from '../support/test'
 
@@ -36,6 +37,7 @@ test('orders are Ongoing or Past, and an empty list says so', async ({
   await expect(main).toContainText('GST')
   await page.emulateMedia({ media: 'screen' })
   if (hasScripts) {
+    await island(page)
     await page.evaluate(() => (window.print = () => document.documentElement.setAttribute('data-printed', '')))
     await main.getByRole('button', { name: 'Print / save as PDF' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-printed', '')

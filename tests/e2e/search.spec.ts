@@ -1,4 +1,5 @@
 import { greenBowl } from '../support/brands'
+import { island } from '../support/live'
 import { expect, test } from '../support/test'
 
 const { dal } = greenBowl
@@ -8,6 +9,7 @@ test('three characters, counting blanks inside, find stores and items, which can
   customer,
   demo,
   t,
+  hasScripts,
 }) => {
   const field = page.getByRole('main').getByRole('searchbox', { name: t('search.label') })
   const find = async (text: string) => {
@@ -43,6 +45,8 @@ test('three characters, counting blanks inside, find stores and items, which can
 
   // An item of another store asks before it replaces the cart.
   await find('vegetable biryani')
+  await expect(page).toHaveURL(/q=vegetable\+biryani/)
+  if (hasScripts) await island(page)
   await customer.adds({ name: 'Vegetable biryani' })
   await expect(customer.dialogOrPage.getByText(/Spice Route/).first()).toBeVisible()
 

@@ -59,6 +59,7 @@ export class Customer extends ShopPage {
   line = (item: Named) => this.cart.line(item)
   quantity = (item: Named) => this.cart.quantity(item)
   seesQuantity = (item: Named, quantity: number) => this.cart.seesQuantity(item, quantity)
+  names = (identifier: string) => this.signIn.names(identifier)
   signsIn = (credentials: Credentials = asha) => this.signIn.signsIn(credentials)
   paysCash = () => this.checkout.paysCash()
   orderId = () => this.checkout.orderId()
@@ -86,7 +87,8 @@ export class Customer extends ShopPage {
   async typesCode(code: string) {
     const field = this.page.getByLabel(this.t('code.label'))
     const types = async () => {
-      await field.fill(code)
+      await field.fill('')
+      await field.pressSequentially(code)
       if (!this.hasScripts) await this.button('code.verify').click()
     }
     await Promise.all([this.page.waitForEvent('domcontentloaded'), types()])
