@@ -38,6 +38,8 @@ test('an address is added, changed, chosen and deleted', async ({ customer, visi
   await expect(rose).not.toContainText(t('address.current'))
   await expect(page.getByText(t('address.current'))).toHaveCount(1)
 
+  // The page's script opens the dialog.
+  await page.waitForLoadState()
   await rose.getByRole('link', { name: t('address.deleteNamed', { address: '' }).trim() }).click()
   await expect(customer.dialogOrPage).toContainText('Rose Villa')
   await customer.dialogOrPage.getByRole('button', { name: t('address.delete') }).click()

@@ -116,6 +116,8 @@ test('a subscription can be viewed, paused, restarted, changed, invoiced and can
   // Cancelling asks first and cannot be undone. If it fails, the reason is kept.
   problems.allowStatus(502)
   await demo.fault({ call: 'subscription_cancel', kind: 'status', value: 500 })
+  // The page's script opens the dialog.
+  await page.waitForLoadState()
   await customer.link('subscriptions.cancel').click()
   await expect(customer.dialogOrPage.getByText(t('subscriptions.cancel.text'))).toBeVisible()
   await customer.dialogOrPage.getByLabel(t('subscriptions.cancel.reason')).fill('Moving')
