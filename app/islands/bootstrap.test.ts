@@ -214,15 +214,17 @@ describe('the first touch', () => {
   )
 
   test.each([
-    [true, ['shop-cart-badge', 'shop-cart-panel']],
-    [false, []],
-  ])('counts before this script was loaded too: %s', (hasBeenActive, loaded) => {
+    ['counts', '<input>', ['shop-cart-badge', 'shop-cart-panel']],
+    ['does not count a focus that the page itself has set', '<input autofocus>', []],
+  ])('of a control before this script was loaded %s', (_, control, loaded) => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    vi.stubGlobal('navigator', { onLine: true, userActivation: { hasBeenActive } })
-    const end = startOn(elements)
+    openPage(elements + control, badge)
+    element('input').focus()
+    const page = new AbortController()
+    startPage({ signal: page.signal })
     vi.runAllTimers()
     expect(defines()).toEqual(loaded)
-    end()
+    page.abort()
   })
 
   test.each([{ saveData: true }, { effectiveType: '2g' }])(

@@ -41,8 +41,8 @@ export function startPage({ signal }: { signal?: AbortSignal } = {}) {
   for (const touch of ['pointerdown', 'keydown', 'scroll']) {
     addEventListener(touch, onFirstTouch, { once: true, capture: true, signal })
   }
-  // The page was touched before this script had loaded.
-  if (navigator.userActivation?.hasBeenActive) onFirstTouch()
+  // A control was touched before this script had loaded.
+  if (document.querySelector('body :focus:not([autofocus])')) onFirstTouch()
   const live = document.querySelector('shop-live[every]')
   if (live) void keepFresh(live)
   const locate = document.querySelector<HTMLButtonElement>('shop-locate[auto] > button')

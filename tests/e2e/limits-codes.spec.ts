@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { aNewNumber, asha, marketplace, ravi } from '../support/brands'
 import { asksForCode, proves, setsPassword, takesCode, typesCode, wrongFor } from '../support/codes'
+import { island } from '../support/live'
 import { expect, test } from '../support/people'
 import { startRedis } from '../support/redis'
 import { startStorefront, type DemoVendor, type StartedStorefront, type Storefront } from '../support/servers'
@@ -117,8 +118,10 @@ test.describe('without a wait', () => {
     await expect(customer.message('We have sent you another code')).toBeVisible()
     const second = await demo.codeFor(nila.mobile)
     expect(second).not.toBe(first)
+    await island(page)
     await customer.typesCode(first)
     await expect(page.getByRole('alert')).toHaveText('Invalid OTP')
+    await island(page)
     await customer.typesCode(second)
     await expect(page).toHaveURL(/\/reset-password/)
   })
