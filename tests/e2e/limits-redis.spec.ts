@@ -37,9 +37,9 @@ const readsAndWrites = async () => {
 }
 
 test("instances share the vendor's answers", async ({ demo }) => {
+  const other = await startStorefront(demo.origin, { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '2000' })
   await visit(1)
   await demo.reset()
-  const other = await startStorefront(demo.origin, { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '2000' })
   expect((await new Visitor(other).ask('/vendor/green-bowl')).status).toBe(200)
   expect(await demo.calls('get-vendor-settings')).toEqual([])
   expect(await demo.calls('get_restaurant_detail_by_slug')).toEqual([])
