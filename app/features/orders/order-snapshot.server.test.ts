@@ -99,21 +99,21 @@ describe('somebody who follows an order', () => {
 
   test.each(['guest', 'shared', 'own'] as const)(
     'is given no more than that when they read it, as %s',
-    async (audience) => {
-      const shop = await aShop({ user: audience === 'own' ? aUser() : null })
+    async (viewer) => {
+      const shop = await aShop({ user: viewer === 'own' ? aUser() : null })
       vi.spyOn(shop.connection, 'detached').mockReturnValue({
         orders: { status: async () => ({ ...unknown, status: 'on-the-way' }) },
         tracking: { ofOrder: async () => onItsWay },
       } as unknown as Vendor)
       const id = `look-${orders++}`
-      const share = audience === 'shared' ? shareKey(shop.settings.vendorId, id) : ''
-      const snapshot = visibleTo(audience, onItsWay)
-      expect(await trackByNumber(shop, id, share, { isVisit: true })).toEqual({ audience, snapshot })
+      const share = viewer === 'shared' ? shareKey(shop.settings.vendorId, id) : ''
+      const snapshot = visibleTo(viewer, onItsWay)
+      expect(await trackByNumber(shop, id, share, { isVisit: true })).toEqual({ viewer, snapshot })
     },
   )
 
-  test.each(['own', 'shared', 'guest'] as const)('sees no courier once it is over, as %s', (audience) => {
-    expect(visibleTo(audience, { ...onItsWay, status: 'delivered' }).courier).toBeNull()
+  test.each(['own', 'shared', 'guest'] as const)('sees no courier once it is over, as %s', (viewer) => {
+    expect(visibleTo(viewer, { ...onItsWay, status: 'delivered' }).courier).toBeNull()
   })
 
   test('gets a new version when the shown facts change, but not for a courier who only moves', () => {

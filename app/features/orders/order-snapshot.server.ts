@@ -119,7 +119,7 @@ function unlessUnauthorized(error: unknown): undefined {
 }
 
 /** Who sees an order: its customer, somebody with their link, or somebody with its number (rules 13.7). */
-export type Audience = 'own' | 'shared' | 'guest'
+type Viewer = 'own' | 'shared' | 'guest'
 
 /** The customer's own order, even if one of two calls fails; null if not theirs. Throws if the vendor cannot tell. */
 export async function ownOrder(shop: Shop, orderId: string, { isVisit }: { isVisit: boolean }) {
@@ -135,44 +135,44 @@ export async function ownOrder(shop: Shop, orderId: string, { isVisit }: { isVis
 
 /**
  * An order's progress by its number: as its customer sees it, else as a guest does, which needs a courier. Null when
- * nothing can be seen. Guests without the customer's link are rate-limited.
+ * nothing can be seen; with the customer's link only the snapshot is null. Guests without it are rate-limited.
  */
 export async function trackByNumber(shop: Shop, orderId: string, share: string, { isVisit }: { isVisit: boolean }) {
   if (shop.user) {
     const snapshot = await shop.withFailureHandling(pollOrder(shop, orderId, 'customer', { isVisit }))
-    if (snapshot) return { audience: 'own', snapshot: visibleTo('own', snapshot) } as const
+    if (snapshot) return { viewer: 'own', snapshot: visibleTo('own', snapshot) } as const
   }
-  const audience = isShareKey(share, shop.settings.vendorId, orderId) ? 'shared' : 'guest'
-  if (audience === 'guest') await shop.limit('guestLooks', shop.clientAddress)
+  const viewer = isShareKey(share, shop.settings.vendorId, orderId) ? 'shared' : 'guest'
+  if (viewer === 'guest') await shop.limit('guestLooks', shop.clientAddress)
   const snapshot = await shop.withFailureHandling(pollOrder(shop, orderId, 'guest', { isVisit: false }))
-  if (snapshot) return { audience, snapshot: visibleTo(audience, snapshot) } as const
-  return audience === 'shared' ? ({ audience, snapshot } as const) : null
+  if (snapshot) return { viewer, snapshot: visibleTo(viewer, snapshot) } as const
+  return viewer === 'shared' ? ({ viewer, snapshot } as const) : null
 }
 
-/** The part of a snapshot that an audience may see: the order's number alone does not reveal the address. */
-export function visibleTo(audience: Audience, snapshot: OrderSnapshot): OrderSnapshot {
+/** The part of a snapshot that a viewer may see: the order's number alone does not reveal the address. */
+export function visibleTo(viewer: Viewer, snapshot: OrderSnapshot): OrderSnapshot {
   const isOver = !isOngoing(snapshot.status)
-  const courier = isOver || (audience === 'guest' && snapshot.status === 'arrived') ? null : snapshot.courier
-  if (audience === 'own') return { ...snapshot, courier }
+  const courier = isOver || (viewer === 'guest' && snapshot.status === 'arrived') ? null : snapshot.courier
+  if (viewer === 'own') return { ...snapshot, courier }
   const driver = snapshot.driver && { id: '', name: firstName(snapshot.driver.name), phone: '', image: '' }
-  if (audience === 'shared') return { ...snapshot, courier, driver }
+  if (viewer === 'shared') return { ...snapshot, courier, driver }
   return { ...snapshot, courier, driver, customer: null, courierUrl: '' }
 }
 
 const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''
 
 /** The event sources of an order's followers (flows 10.3 and 10.5). */
-export function orderSource(shop: Shop, orderId: string, audience: Audience): Source {
-  const permission = audience === 'own' ? 'customer' : 'guest'
+export function orderSource(shop: Shop, orderId: string, viewer: Viewer): Source {
+  const permission = viewer === 'own' ? 'customer' : 'guest'
   const sessionId = shop.session.signedIn?.id
   return {
-    key: `order ${orderId} ${audience} ${ownerOf(shop, permission)}`,
+    key: `order ${orderId} ${viewer} ${ownerOf(shop, permission)}`,
     everyMs: pollEveryMs(),
     async poll() {
-      if (audience === 'own' && (!sessionId || (await hasEnded(sessionId)))) return null
+      if (viewer === 'own' && (!sessionId || (await hasEnded(sessionId)))) return null
       const snapshot = await pollOrder(shop, orderId, permission, { isVisit: false })
-      if (!snapshot && audience !== 'shared') return null
-      const data = trackEvent(snapshot && visibleTo(audience, snapshot))
+      if (!snapshot && viewer !== 'shared') return null
+      const data = trackEvent(snapshot && visibleTo(viewer, snapshot))
       return { data, isOver: snapshot !== null && !isOngoing(snapshot.status) }
     },
   }

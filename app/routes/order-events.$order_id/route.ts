@@ -14,5 +14,5 @@ async function eventsOf(args: LoaderFunctionArgs) {
   const share = shop.url.searchParams.get('share') ?? ''
   const tracked = existing(await trackByNumber(shop, id, share, { isVisit: false }))
   if (tracked.snapshot && !isOngoing(tracked.snapshot.status)) return nothingMore()
-  return streamOf(args.request, orderSource(shop, id, tracked.audience), 'track', shop.clientAddress)
+  return streamOf(args.request, orderSource(shop, id, tracked.viewer), 'track', shop.clientAddress)
 }

@@ -23,11 +23,11 @@ export const loader = shopLoader(async (shop, { order_id = '' }) => {
     ownHref: shop.user ? '' : signInPath(orderStatusPath(order_id)),
   }
   if (!tracked) return json({ title: shop.t('track.none'), track: null, ...links }, { status: 404 })
-  const { audience, snapshot } = tracked
+  const { viewer, snapshot } = tracked
   const details =
-    audience === 'own' ? await orNull(shop.withFailureHandling(detailsOf(shop, id, { isVisit: false }))) : null
-  const ownHref = audience === 'own' ? orderStatusPath(id) : links.ownHref
-  return json({ ...trackView(shop, { id, snapshot, details, share }), ...links, ownHref, audience })
+    viewer === 'own' ? await orNull(shop.withFailureHandling(detailsOf(shop, id, { isVisit: false }))) : null
+  const ownHref = viewer === 'own' ? orderStatusPath(id) : links.ownHref
+  return json({ ...trackView(shop, { id, snapshot, details, share }), ...links, ownHref, viewer })
 })
 
 export default function TrackOrder() {
@@ -42,7 +42,7 @@ export default function TrackOrder() {
           {ownHref && (
             <p className="choices">
               <a className="button quiet" href={ownHref}>
-                {t(data.audience === 'own' ? 'order.yours' : 'track.isYours')}
+                {t(data.viewer === 'own' ? 'order.yours' : 'track.isYours')}
               </a>
             </p>
           )}
