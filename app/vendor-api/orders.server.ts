@@ -15,10 +15,10 @@ const PastPage = result(page(OrderRow).transform(({ rows, sent }) => ({ rows: ea
 const Contents = result(part(named(linesField))).transform(({ lines }) => lines)
 const OrderOrNull = result(oneOfList(OrderInFull))
 
-/** What placing an order returns: its id, if the vendor names one, and how an online payment continues, unchecked. */
-export type PlacedOrder = { orderId: string | null; gatewayRedirect: GatewayRedirect | null }
+/** What placing an order returns: its id, null if not named, and how an online payment continues, unchecked. */
+export type MadeOrder = { orderId: string | null; gatewayRedirect: GatewayRedirect | null }
 
-const PlacedOrder = named<PlacedOrder>({
+const Made = named<MadeOrder>({
   orderId: [firstFilled(optionalId).transform((id) => id || null), 'Item.orderid', 'Result.orderid'],
   gatewayRedirect: [GatewayRedirectOfMade],
 })
@@ -43,8 +43,7 @@ export const orderCalls = (send: Send) => ({
    * Places an order; without an `orderId` go to the order list (flows 9.11). Never sent
    * twice: after a VendorError other than refused, invalid or unauthorized the order may have been placed.
    */
-  place: (order: NewOrder): Promise<PlacedOrder> =>
-    send('place_order', placeOrderPayload(order), PlacedOrder, { patience: 3 }),
+  place: (order: NewOrder): Promise<MadeOrder> => send('place_order', placeOrderPayload(order), Made, { patience: 3 }),
 
   /** Orders under way; [] if there are none. */
   ongoing: (): Promise<ListedOrder[]> =>

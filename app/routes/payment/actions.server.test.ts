@@ -3,7 +3,7 @@ import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-bui
 import { extrasHash, loadCheckout, type Checkout } from '~/features/checkout/checkout.server'
 import { idempotencyKey, orderedCart } from '~/features/checkout/placed-order.server'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
-import type { PlacedOrder } from '~/vendor-api/orders.server'
+import type { MadeOrder } from '~/vendor-api/orders.server'
 import { checkoutRecords } from '~/http/drafts/drafts.server'
 import { StoredRecord } from '~/http/drafts/stored-record.server'
 import { aScope, aShop, aUser, fields, leadsTo, noCheckout, toastOf } from '../../../tests/support/shop-builders'
@@ -14,7 +14,7 @@ let carts = 0
 /** A customer's request on the payment page of their own cart; requests of one customer share the vendor's limits. */
 async function paying({
   cartId = `cart-${++carts}`,
-  place = vi.fn(async (): Promise<PlacedOrder> => ({ orderId: '42', gatewayRedirect: null })),
+  place = vi.fn(async (): Promise<MadeOrder> => ({ orderId: '42', gatewayRedirect: null })),
   user = aUser(),
   cart = aCart(aLine()),
 } = {}) {

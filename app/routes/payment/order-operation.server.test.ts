@@ -11,7 +11,7 @@ import { idempotencyKey, shownOrderKey } from '~/features/checkout/placed-order.
 import { PlaceOrder, submittedKey } from '~/features/payments/place-order-form'
 import type { Shop } from '~/http/shop/shop.server'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
-import type { PlacedOrder } from '~/vendor-api/orders.server'
+import type { MadeOrder } from '~/vendor-api/orders.server'
 import { aShop, aUser, type VendorStub } from '../../../tests/support/shop-builders'
 import { orderOperation } from './actions.server'
 
@@ -34,7 +34,7 @@ const goodAnswers = () => ({
   ongoing: async () => [anOrder('41')],
   past: async () => ({ rows: [] as OrderSummary[], sent: 0 }),
   balance: async () => '150',
-  place: async (): Promise<PlacedOrder> => ({ orderId: '42', gatewayRedirect: null }),
+  place: async (): Promise<MadeOrder> => ({ orderId: '42', gatewayRedirect: null }),
 })
 
 type Answers = {
