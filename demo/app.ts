@@ -72,7 +72,7 @@ function apiHandler(demo: Demo): RequestHandler {
 }
 
 /** Options of a demo. */
-export interface DemoOptions {
+interface DemoOptions {
   /** File of the database; by default it is kept in memory. */
   db?: string | undefined
   /** Port of the storefront on this machine, to which payment pages return; 3000 by default. */

@@ -43,7 +43,7 @@ function sendJson(res: Response, { status, body }: Outcome): void {
 }
 
 /** Records the call, applies the faults that tests have switched on for its name, and answers. */
-export async function serve(demo: Demo, call: Call, req: Request, res: Response): Promise<void> {
+async function serve(demo: Demo, call: Call, req: Request, res: Response): Promise<void> {
   const token = bearer(req)
   const record = (body: unknown) =>
     demo.recorder.add(

@@ -6,7 +6,7 @@ import { confirmPayment, failPayment } from './payments/payments'
 import { deliverSubscription } from './subscriptions/subscriptions'
 
 /** Runs a job about a subject, as of the moment at which it was due. */
-export type Work = (tx: Queries, demo: Demo, subject: string, dueAt: number) => void
+type Work = (tx: Queries, demo: Demo, subject: string, dueAt: number) => void
 
 const works: Record<JobKind, Work> = {
   'confirm-payment': confirmPayment,

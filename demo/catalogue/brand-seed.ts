@@ -20,14 +20,14 @@ export interface BusinessCategorySeed {
 }
 
 /** A banner of the home page, with the stores it leads to. */
-export interface BannerSeed {
+interface BannerSeed {
   id: number
   picture: string
   stores: number[]
 }
 
 /** Stores under one name. */
-export interface ChainSeed {
+interface ChainSeed {
   id: number
   name: Words
   about: Words

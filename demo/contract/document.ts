@@ -16,7 +16,7 @@ export interface Schema {
 }
 
 /** What a request or an answer holds, in one content type. */
-export interface Content {
+interface Content {
   schema: Schema
   example?: unknown
   examples?: Record<string, { value: unknown }>

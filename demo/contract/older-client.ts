@@ -65,7 +65,7 @@ interface Bill {
 }
 
 /** What a coupon changes. */
-export interface Saving {
+interface Saving {
   coupon?: Coupon
   discount: number
   cashback: number

@@ -1,5 +1,5 @@
 /** One call as it was received. */
-export interface RecordedCall {
+interface RecordedCall {
   call: string
   method: string
   body: unknown

@@ -3,7 +3,7 @@ import type { Queries } from './open'
 import { walletEntries, type WalletEntryRow } from './schema'
 
 /** A movement as it is written: the customer, why, and how much in hundredths (below zero takes money out). */
-export type WalletEntry = Pick<WalletEntryRow, 'userId' | 'kind' | 'cents' | 'at'> &
+type WalletEntry = Pick<WalletEntryRow, 'userId' | 'kind' | 'cents' | 'at'> &
   Partial<Pick<WalletEntryRow, 'orderId' | 'subscriptionId' | 'paymentId'>>
 
 /** An amount of money in hundredths. */

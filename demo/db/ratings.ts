@@ -4,7 +4,7 @@ import type { Queries } from './open'
 import { ratings, users, type RatingRow } from './schema'
 
 /** The rating of a store: the mean of all stars with one decimal, and their number. */
-export interface StoreRating {
+interface StoreRating {
   stars: number
   reviews: number
 }

@@ -8,7 +8,7 @@ import type { Gateway } from './gateways'
 import type { Fields } from './signatures'
 
 /** How a customer can leave a payment page. */
-export type Ending = 'pay' | 'cancel' | 'fail' | 'close' | 'lost' | 'twice'
+type Ending = 'pay' | 'cancel' | 'fail' | 'close' | 'lost' | 'twice'
 
 const STYLE = `
 *{box-sizing:border-box}

@@ -4,12 +4,12 @@ import { formFields, linkFields, pageOf, scriptParams, type Facts } from './fiel
 import { gatewayByCode } from './gateways'
 
 /** The paying customer and their brand. Any context of a call for signed-in customers fits. */
-export type Payer = Pick<Voice, 'origin' | 'brand' | 'lang' | 'words'> & {
+type Payer = Pick<Voice, 'origin' | 'brand' | 'lang' | 'words'> & {
   user: Pick<User, 'name' | 'email' | 'mobile'>
 }
 
 /** What a client may say about the redirect to the gateway. */
-export interface RedirectOptions {
+interface RedirectOptions {
   /** The client is a browser, not an app. */
   web: boolean
   /** Phone number to pay with; the customer's own when empty. */

@@ -9,7 +9,7 @@ export type Fields = Record<string, string>
 export type Status = 'success' | 'failed' | 'cancelled'
 
 /** The content of a gateway's return: the payment, its amount ("500.00"), its result, the language. */
-export interface Return {
+interface Return {
   id: string
   amount: string
   status: Status

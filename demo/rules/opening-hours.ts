@@ -23,7 +23,7 @@ export function weekdayOf(date: string): string {
 export const MIDNIGHT = '24:00'
 
 /** Opening hours within one day, as "HH:mm"; the end of the day is "24:00". */
-export interface DayHours {
+interface DayHours {
   day: Weekday
   from: string
   to: string

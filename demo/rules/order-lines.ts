@@ -19,7 +19,7 @@ const Lines = z.array(
 )
 
 /** A line as the client sent it. */
-export type WantedLine = z.output<typeof Lines>[number]
+type WantedLine = z.output<typeof Lines>[number]
 
 /** A line that was found on the menu at its current price. */
 export interface CheckedLine extends PricedLine {

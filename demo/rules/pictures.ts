@@ -2,7 +2,7 @@
 const LARGEST = 2 * 1024 * 1024
 
 /** A kind of picture that browsers show. */
-export interface PictureType {
+interface PictureType {
   mimeType: string
   extension: string
 }

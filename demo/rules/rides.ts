@@ -29,7 +29,7 @@ const LONGEST_ROAD_KM = 60
 const LONGEST_RIDE_KM = 12
 
 /** Length of the road between two points in kilometres, and the minutes it takes. */
-export interface Road {
+interface Road {
   km: number
   minutes: number
 }

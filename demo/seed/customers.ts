@@ -1,5 +1,5 @@
 /** A saved address of a demo customer. */
-export interface AddressSeed {
+interface AddressSeed {
   label: 'Home' | 'Office' | 'Other'
   flatNo: string
   houseName: string

@@ -1,7 +1,7 @@
 import type { Words } from '../core/words'
 
 /** A question customers ask often; the answer is plain text. */
-export interface FaqSeed {
+interface FaqSeed {
   question: Words
   answer: Words
 }

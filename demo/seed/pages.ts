@@ -1,7 +1,7 @@
 import type { Lang } from '../core/words'
 
 /** One of the vendor's own pages. {brand} stands for the name of the brand. */
-export interface PageSeed {
+interface PageSeed {
   slug: string
   /** The name of its kind in the API. */
   identifier: number
@@ -10,7 +10,7 @@ export interface PageSeed {
 }
 
 /** A page on another site. Storefronts link to it and do not frame it. */
-export interface OutsidePageSeed {
+interface OutsidePageSeed {
   brand: number
   slug: string
   identifier: number

@@ -180,6 +180,6 @@ export const PACKS = {
   card,
 }
 
-export type Pack = keyof typeof PACKS
+type Pack = keyof typeof PACKS
 
 export const isPack = (name: string): name is Pack => Object.hasOwn(PACKS, name)

@@ -2,7 +2,7 @@ import { css, type Rgb, type Tones } from './colours'
 import { line, many, transformed, oval, ramp, slab } from './drawing'
 
 /** What food stands on, drawn round the middle of its top: the drawing, how high and how deep it is. */
-export interface Stand {
+interface Stand {
   art: string
   lift: number
   deep: number
@@ -87,8 +87,8 @@ const MATS = {
     ramp('sheet', '#fffdf8', '#e2d6c3') + transformed('rotate(-6)', slab(w * 0.72, w * 0.66, 2, 'url(#sheet)')),
 }
 
-export type StandName = keyof typeof STANDS
-export type MatName = keyof typeof MATS
+type StandName = keyof typeof STANDS
+type MatName = keyof typeof MATS
 /** What the hero of a scene stands or lies on; `floor` is the bare table. */
 export type Prop = StandName | MatName | 'floor'
 

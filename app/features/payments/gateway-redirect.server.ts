@@ -42,7 +42,7 @@ const SavedGatewayRedirect = z.object({
   fromWallet: z.string().optional(),
   at: z.number(),
 })
-export type SavedGatewayRedirect = z.infer<typeof SavedGatewayRedirect>
+type SavedGatewayRedirect = z.infer<typeof SavedGatewayRedirect>
 
 /** Longer than a gateway waits for a payment, in milliseconds. */
 const storedMs = 24 * 3600_000

@@ -78,7 +78,7 @@ function codeRow(db: Queries, vendorId: number, recipient: string, sessionId: st
 }
 
 /** A typed code, and the recipient it should belong to. */
-export interface TypedCode {
+interface TypedCode {
   recipient: string
   /** Empty when the client lost it. */
   sessionId: string
@@ -86,7 +86,7 @@ export interface TypedCode {
 }
 
 /** What a correct code gives: its purpose and, for a forgotten password, a proof with which to change it. */
-export interface Proof {
+interface Proof {
   purpose: Purpose
   resetToken: string
 }

@@ -7,7 +7,7 @@ import { couponByCode, redeemableCoupon, type CouponWish } from './coupons'
 import { worthFits } from './worth'
 
 /** The coupon that a client names, and what the client computed it to be worth. */
-export interface CouponClaim {
+interface CouponClaim {
   coupon_id: string
   coupon_redeem: string
   discount_price: number

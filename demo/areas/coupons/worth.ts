@@ -2,7 +2,7 @@ import { rounded, sameAmount } from '../../core/money'
 import type { CouponSeed } from '../../seed/coupons'
 
 /** What a coupon takes off the order, and what comes back to the wallet after it. */
-export interface CouponWorth {
+interface CouponWorth {
   discount: number
   cashback: number
 }

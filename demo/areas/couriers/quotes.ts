@@ -11,7 +11,7 @@ const key = randomBytes(32)
 const signature = (claim: string) => createHmac('sha256', key).update(claim).digest('base64url').slice(0, 22)
 
 /** The route of a courier, from a store to a point. */
-export interface QuotedRoute {
+interface QuotedRoute {
   storeId: number
   to: Point
 }

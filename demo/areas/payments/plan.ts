@@ -6,7 +6,7 @@ import type { OrderRow, User } from '../../db/schema'
 import { offeredGateway } from '../../gateways/gateways'
 
 /** The payment that a client asks for (flows 9.5 and 9.6). */
-export interface PaymentWish {
+interface PaymentWish {
   payment_method: string
   payment_type: string
   wallet_amount: number

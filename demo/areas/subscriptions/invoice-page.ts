@@ -16,7 +16,7 @@ import { subscriptionById } from './subscriptions'
 const KEY = randomBytes(32)
 
 /** A delivery that is invoiced. */
-export interface InvoiceLine {
+interface InvoiceLine {
   date: string
   quantity: number
   order: OrderRow
