@@ -13,8 +13,8 @@ const shellOf = async (settings: Parts['settings'] = {}, parts: Parts = {}) => {
   return loadShell(shop, cartBadge(shop))
 }
 
-const page = (slug: string, identifier = '', name = slug): StaticPage => {
-  return { slug, identifier, name, isExternal: false, url: `https://vendor.example/${slug}` }
+const page = (slug: string, identifier = ''): StaticPage => {
+  return { slug, identifier, name: slug, isExternal: false, url: `https://vendor.example/${slug}` }
 }
 
 test('the store selector shows only if there is more than one active store', async () => {

@@ -15,7 +15,7 @@ export const blend = (a: Rgb, b: Rgb, part: number): Rgb => [
 ]
 
 /** The colour that `#rrggbb` spells. */
-export const rgbOf = (hex: string): Rgb => {
+const rgbOf = (hex: string): Rgb => {
   const value = Number.parseInt(hex.slice(1), 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
@@ -40,7 +40,7 @@ export const isFood = (name: string): name is Food => Object.hasOwn(FOODS, name)
 export const colourOf = (food: Food): Rgb => rgbOf(FOODS[food])
 
 /** A colour of the OKLCH space: lightness 0 to 1, chroma 0 to about 0.3, hue in degrees. */
-export function oklch(lightness: number, chroma: number, hue: number): Rgb {
+function oklch(lightness: number, chroma: number, hue: number): Rgb {
   const light = clamp(lightness, 0, 0.985)
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -100,7 +100,7 @@ export interface Tones {
 }
 
 /** The colours of a set; `shift` (-1 to 1) moves them a little: the dishes of a menu differ but belong together. */
-export function tonesOf(palette: Palette, shift = 0): Tones {
+export function tonesOf(palette: Palette, shift: number): Tones {
   const [[wall, chroma, wallHue], [accent, accentChroma, accentHue], [table, tableChroma, tableHue]] = PALETTES[palette]
   const dark = wall < 0.6
   const near = Math.max(0, shift) * 0.45

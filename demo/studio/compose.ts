@@ -113,7 +113,8 @@ export async function composed(scene: Scene): Promise<Layer> {
 }
 
 /** The picture of a scene. */
-export async function webpOf(scene: Scene, quality = scene.shape === 'product' ? 74 : 78): Promise<Buffer> {
+export async function webpOf(scene: Scene): Promise<Buffer> {
+  const quality = scene.shape === 'product' ? 74 : 78
   return open(await composed(scene))
     .removeAlpha()
     .webp({ quality, effort: 6, smartSubsample: true })

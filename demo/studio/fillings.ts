@@ -11,8 +11,8 @@ const RY = 27
 const lighter = (colour: Rgb, part: number) => blend(colour, WHITE, part)
 const darker = (colour: Rgb, part: number) => blend(colour, DARK, part)
 
-const shaded = (id: string, colour: Rgb) =>
-  `<radialGradient id="${id}" cx="0.35" cy="0.25" r="0.95"><stop stop-color="${css(lighter(colour, 0.3))}"/><stop offset="0.55" stop-color="${css(colour)}"/><stop offset="1" stop-color="${css(darker(colour, 0.45))}"/></radialGradient>`
+const shaded = (colour: Rgb) =>
+  `<radialGradient id="fill" cx="0.35" cy="0.25" r="0.95"><stop stop-color="${css(lighter(colour, 0.3))}"/><stop offset="0.55" stop-color="${css(colour)}"/><stop offset="1" stop-color="${css(darker(colour, 0.45))}"/></radialGradient>`
 
 /** Sauce, soup or cream: a level surface with a swirl and herbs. */
 function smooth(colour: Rgb, random: () => number): string {
@@ -23,7 +23,7 @@ function smooth(colour: Rgb, random: () => number): string {
     const herb = random() < 0.55 ? '#4f8f35' : css(darker(colour, 0.5))
     return `<ellipse cx="${x}" cy="${y}" rx="${size}" ry="${size * 0.5}" fill="${herb}" opacity="0.85"/>`
   }
-  return `${shaded('fill', colour)}${oval(RX, RY, 'url(#fill)', 4)}
+  return `${shaded(colour)}${oval(RX, RY, 'url(#fill)', 4)}
     <path d="M-46 6c6 -14 60 -20 72 -4c6 12 -44 18 -50 8c-2 -8 30 -10 32 -4" fill="none" stroke="${swirl}" stroke-width="4.5" stroke-linecap="round"/>${many(16, speck)}
     <path d="M-74 -4q20 -17 62 -18" fill="none" stroke="#fff" stroke-opacity="0.5" stroke-width="4" stroke-linecap="round"/>`
 }
@@ -40,7 +40,7 @@ function heap(count: number, high: number, random: () => number) {
 }
 
 const dome = (colour: Rgb, high: number) =>
-  `${shaded('fill', darker(colour, 0.18))}<path d="M${-RX} 4C${-RX} ${-high * 1.25} ${RX} ${-high * 1.25} ${RX} 4A${RX} ${RY} 0 0 1 ${-RX} 4z" fill="url(#fill)"/>`
+  `${shaded(darker(colour, 0.18))}<path d="M${-RX} 4C${-RX} ${-high * 1.25} ${RX} ${-high * 1.25} ${RX} 4A${RX} ${RY} 0 0 1 ${-RX} 4z" fill="url(#fill)"/>`
 
 /** Light comes from the upper left: a colour at a point of a heap, with chance in it. */
 const litAt = (colour: Rgb, at: { across: number; up: number }, random: () => number): Rgb => {

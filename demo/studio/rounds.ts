@@ -26,7 +26,7 @@ const blots = (
   colour: Rgb,
   [least, most]: [number, number],
   random: () => number,
-  alpha = 0.6,
+  alpha: number,
 ) =>
   spread(count, radius, random)
     .map(({ x, y }) => {

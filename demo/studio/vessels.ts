@@ -5,8 +5,8 @@ import { FILLINGS, TOPPINGS, type Filling } from './fillings'
 /** Draws an icon round a point, in a size, turned by degrees. */
 export type PutIcon = (emoji: string, x: number, y: number, size: number, turn?: number) => string
 
-const glazed = (id: string, colour: Rgb) =>
-  sheen(id, [
+const glazed = (colour: Rgb) =>
+  sheen('glaze', [
     [0, blend(colour, [40, 24, 16], 0.28)],
     [0.22, blend(colour, [255, 255, 255], 0.4)],
     [0.5, colour],
@@ -21,7 +21,7 @@ const GLAZES = {
   green: [92, 128, 96],
 } satisfies Record<string, Rgb>
 
-const rimmed = (glaze: Rgb, body: string) => `${glazed('glaze', glaze)}${body}
+const rimmed = (glaze: Rgb, body: string) => `${glazed(glaze)}${body}
   ${oval(100, 34, css(blend(glaze, [255, 255, 255], 0.45)))}${oval(94, 30, css(blend(glaze, [30, 16, 10], 0.55)), 2)}`
 
 const stoneware = (glaze: Rgb) =>
@@ -50,7 +50,7 @@ const jute = () =>
   )
 
 /** A plate: wider than a bowl, and flat. */
-const dinnerPlate = () => `${glazed('glaze', GLAZES.bowl)}
+const dinnerPlate = () => `${glazed(GLAZES.bowl)}
   <ellipse cy="24" rx="84" ry="20" fill="#8d857c"/><path d="M-136 2C-120 26 -70 40 0 40C70 40 120 26 136 2z" fill="url(#glaze)"/>
   ${oval(136, 46, '#fdfbf8')}${oval(134, 44, '#efe9e1', 1)}${oval(98, 32, '#ddd4c9', 3)}${oval(96, 31, '#f8f4ee', 5)}`
 
@@ -65,7 +65,7 @@ const BODIES = {
   sack: jute,
 }
 
-export type Bowl = keyof typeof BODIES
+type Bowl = keyof typeof BODIES
 
 export const isBowl = (name: string): name is Bowl => Object.hasOwn(BODIES, name)
 

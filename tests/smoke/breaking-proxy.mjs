@@ -16,7 +16,7 @@ const cookies = (change) => ({
 })
 
 const drops = (...names) => ({ answer: ({ headers }) => names.forEach((name) => delete headers[name]) })
-const answers = (path, status, type = 'text/html') => ({ instead: (url) => url.startsWith(path) && { status, type } })
+const answers = (path, status) => ({ instead: (url) => url.startsWith(path) && { status, type: 'text/html' } })
 
 export const breakages = {
   nothing: {},

@@ -10,7 +10,7 @@ import { deflateSync } from 'node:zlib'
 const svg = (inside, more = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 512 512"${more}>${inside}</svg>`
 const repeat = (count, make) => Array.from({ length: count }, (_, at) => make(at)).join('')
-const filled = (filter) => `<rect width="512" height="512" filter="url(#${filter})"/>`
+const filled = '<rect width="512" height="512" filter="url(#f)"/>'
 
 /** Filters that each work on the result of the one before. */
 const turbulence = repeat(
@@ -42,10 +42,10 @@ const tangle = `<path d="M0 0${repeat(9000, (at) => `L${(at * 7919) % 512} ${(at
 
 /** Drawings by what is wrong with them. */
 export const drawings = {
-  'turbulence upon turbulence': svg(`<filter id="f">${turbulence}</filter>${filled('f')}`),
-  'blurs upon blurs': svg(`<filter id="f">${blurs}</filter>${repeat(20, () => filled('f'))}`),
-  'a large matrix': svg(`<filter id="f">${matrix.repeat(4)}</filter>${filled('f')}`),
-  'lights upon lights': svg(`<filter id="f">${light}</filter>${filled('f')}`),
+  'turbulence upon turbulence': svg(`<filter id="f">${turbulence}</filter>${filled}`),
+  'blurs upon blurs': svg(`<filter id="f">${blurs}</filter>${repeat(20, () => filled)}`),
+  'a large matrix': svg(`<filter id="f">${matrix.repeat(4)}</filter>${filled}`),
+  'lights upon lights': svg(`<filter id="f">${light}</filter>${filled}`),
   'a filter of styles': svg(
     '<style>rect{filter:blur(90px) drop-shadow(0 0 90px red)}</style><rect width="9" height="9"/>',
   ),
@@ -74,7 +74,7 @@ export const drawings = {
   'a file': svg('<image href="file:///etc/passwd" width="9" height="9"/>'),
   'a file of the net': svg('<image xlink:href="http://169.254.169.254/latest/meta-data" width="9" height="9"/>'),
   'a drawing inside': svg(
-    `<image href="data:image/svg+xml;base64,${Buffer.from(svg(`<filter id="f">${blurs}</filter>${filled('f')}`)).toString('base64')}" width="512" height="512"/>`,
+    `<image href="data:image/svg+xml;base64,${Buffer.from(svg(`<filter id="f">${blurs}</filter>${filled}`)).toString('base64')}" width="512" height="512"/>`,
   ),
   'another drawing used': svg('<use href="http://evil.test/a.svg#b"/>'),
   'a colour of the net': svg('<rect width="9" height="9" fill="url(http://evil.test/a.svg#b)"/>'),
@@ -100,8 +100,8 @@ const heavyDrawings = {
   'a huge view': svg('<rect width="9" height="9"/>').replace('0 0 512 512', '0 0 1000000000 1000000000'),
 }
 
-const flat = (width, height, channels = 3) =>
-  sharp({ create: { width, height, channels, background: '#b3541e' }, limitInputPixels: false })
+const flat = (width, height) =>
+  sharp({ create: { width, height, channels: 3, background: '#b3541e' }, limitInputPixels: false })
 
 /** A picture in a format, with this many megapixels. */
 const inFormat = (megapixels, write) => write(flat(2000, megapixels * 500)).toBuffer()

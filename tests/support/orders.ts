@@ -1,4 +1,4 @@
-import type { Brand, Credentials } from './brands'
+import type { Brand } from './brands'
 import type { Visitor } from './visitor'
 
 /** The items of a store that can be added without choices. */
@@ -10,12 +10,8 @@ export async function plainItems(visitor: Visitor, storePath: string) {
 }
 
 /** Signs in and orders some of the first plain item of the brand's store, in cash; its toast has been shown. */
-export async function placesOrder(
-  visitor: Visitor,
-  { store }: Brand,
-  { quantity = 1, who }: { quantity?: number; who?: Credentials } = {},
-) {
-  await visitor.signIn(who)
+export async function placesOrder(visitor: Visitor, { store }: Brand, { quantity = 1 }: { quantity?: number } = {}) {
+  await visitor.signIn()
   const [item] = await plainItems(visitor, `/vendor/${store.slug}`)
   await visitor.add(store.id, item, { quantity: String(quantity) })
   const order = await visitor.placeOrder()

@@ -24,10 +24,10 @@ export const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_00
  * subscribed to, every day from the day after tomorrow, in cash unless `changes` say otherwise. Returns its id, the
  * item's name, the owner, and the gateway's page if there is one.
  */
-export async function subscribes(demo: DemoVendor, { host, store, locale }: Brand, changes: Row = {}, who = asha) {
+export async function subscribes(demo: DemoVendor, { host, store, locale }: Brand, changes: Row = {}) {
   const settings = (await call(demo, 'get-vendor-settings', { order_web: host, latitude: '', longitude: '' })).settings
   const vendor = { vendor_id: (settings as Row).vendor_id, is_langauge: locale }
-  const signedIn = await call(demo, 'login', { ...vendor, email: who.mobile, password: who.password, env: 'web' })
+  const signedIn = await call(demo, 'login', { ...vendor, email: asha.mobile, password: asha.password, env: 'web' })
   const { token, user_id } = signedIn.user_details as Row
   const ask = (name: string, fields: Row) => call(demo, name, { ...vendor, user_id, ...fields }, String(token))
   const [address] = rowsOf((await ask('list_shiping_address', {})).Result)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { contactsOf, messengerCookies, showsMessenger } from './contact'
 
-const links = (part: object, dialCode = '91') =>
-  contactsOf({ phone: '', whatsapp: '', email: '', ...part }, dialCode).map(({ href }) => href)
+const links = (part: object) =>
+  contactsOf({ phone: '', whatsapp: '', email: '', ...part }, '91').map(({ href }) => href)
 
 test('support shows phone, messenger and e-mail, as far as the vendor has them', () => {
   const whole = { phone: '1800 123-456', whatsapp: '90000 00099', email: 'help@shop.test' }

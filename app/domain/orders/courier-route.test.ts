@@ -10,9 +10,9 @@ import {
 } from './courier-route'
 
 const start = { latitude: 23.03, longitude: 72.56 }
-const by = (north: number, east: number, from = start) => ({
-  latitude: from.latitude + north,
-  longitude: from.longitude + east,
+const by = (north: number, east: number) => ({
+  latitude: start.latitude + north,
+  longitude: start.longitude + east,
 })
 
 describe('the direction of a courier', () => {

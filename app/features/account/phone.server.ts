@@ -75,7 +75,7 @@ export type CountryChoice = ReturnType<typeof countryChoice>
  */
 export function countryChoice(
   { locale, settings }: Shop,
-  { chosen, getsCode = false }: { chosen?: string | null; getsCode?: boolean } = {},
+  { chosen, getsCode = false }: { chosen?: string | null; getsCode?: boolean },
 ) {
   const own = countryOfDial(settings.countryCode)
   const all = countriesFor(locale, own)

@@ -18,8 +18,8 @@ describe('a return address', () => {
 })
 
 /** A customer who has started a recharge of 500 and returns by an address. */
-async function begun(movements = [aMovement({ id: 'T-0' })]) {
-  const owner = aWalletOwner({ movements })
+async function begun() {
+  const owner = aWalletOwner({ movements: [aMovement({ id: 'T-0' })] })
   const { user, open } = owner
   const recharges = new Recharges(await open(), user)
   await beginRecharge(await open(), user, { intent: await recharges.intent(), gateway: 'stripe', amount: '500' })

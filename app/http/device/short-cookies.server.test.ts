@@ -14,9 +14,9 @@ const open = (header: string | null = null, scope = aScope) => new ShortCookies(
 const sentBack = (cookies: ShortCookies) => cookies.headers().map((header) => header.split(';')[0] ?? '')
 
 /** The Cookie header of a browser that received this one. */
-function given(value: unknown = { identifier: 'ü 9111111111', until: endOf(code) }, cookie = code) {
+function given(value: unknown = { identifier: 'ü 9111111111', until: endOf(code) }) {
   const cookies = open()
-  cookies.set({ ...cookie, schema: z.any() }, value as Code)
+  cookies.set({ ...code, schema: z.any() }, value as Code)
   return sentBack(cookies).join('; ')
 }
 

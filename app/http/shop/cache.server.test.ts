@@ -18,7 +18,8 @@ function vendor(failing: number[] = []) {
 }
 
 /** A cache that is read by key alone. */
-function aCache(cache: Cache = createCache()) {
+function aCache() {
+  const cache = createCache()
   type More = { in?: CacheNamespace; isKnown?: boolean; isLive?: boolean }
   return <T>(key: string, fresh: () => Promise<T>, { isKnown = true, ...more }: More = {}) =>
     cache({ in: 'catalogue', key, ms: ttl, isKnown: () => isKnown, ...more }, fresh)

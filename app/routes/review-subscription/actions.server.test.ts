@@ -18,7 +18,7 @@ let subscriptionCount = 0
 
 const nextWeek = dayAfter(new Date().toISOString().slice(0, 10), 7).date
 
-const aState = (part: Partial<SubscriptionState> = {}): SubscriptionState => ({
+const aState = (): SubscriptionState => ({
   id: `sub-${++subscriptionCount}`,
   storeId: '2101',
   itemId: '951',
@@ -28,7 +28,6 @@ const aState = (part: Partial<SubscriptionState> = {}): SubscriptionState => ({
   plan: { frequency: 'everyday', intervalDays: 0, weekdays: [], start: nextWeek, end: '', slot: '08:00:00' },
   coupon: null,
   lastSubmit: null,
-  ...part,
 })
 
 const feast: Coupon = { id: '401', code: 'FEAST', kind: 'amount', value: '10', cap: null, minimum: '0' }

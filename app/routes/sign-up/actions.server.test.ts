@@ -16,7 +16,7 @@ const proof: Proof<'number'> = {
 
 async function send(
   form: Record<string, string>,
-  { usesCodeService = true, refusal = null as VendorError | null, isMade = false, redirectTo = '/orders' } = {},
+  { usesCodeService = true, refusal = null as VendorError | null, isMade = false } = {},
 ) {
   const register = vi.fn((_: NewAccount) =>
     refusal ? Promise.reject(refusal) : Promise.resolve({ token: 'tok_2', user: aUser() }),
@@ -34,7 +34,7 @@ async function send(
     settings: { signIn: { ...(await aShop()).settings.signIn, phone: true, usesCodeService } },
     vendor: { auth: { check, login }, account: { register }, addresses: { primary: async () => null } },
   })
-  const response = await signUp(shop, posted, { ...proof, id: crypto.randomUUID() }, redirectTo)
+  const response = await signUp(shop, posted, { ...proof, id: crypto.randomUUID() }, '/orders')
   const body = (await response
     .clone()
     .json()

@@ -15,8 +15,8 @@ beforeEach(async () => {
   token = await demo.signIn()
 })
 
-const place = (lines: Line[], change: Record<string, unknown> = {}, as = token) =>
-  demo.call('place_order', anOrder(lines, change), as)
+const place = (lines: Line[], change: Record<string, unknown> = {}) =>
+  demo.call('place_order', anOrder(lines, change), token)
 
 async function placeOrder(lines: Line[], change: Record<string, unknown> = {}): Promise<number> {
   const reply = await place(lines, change)

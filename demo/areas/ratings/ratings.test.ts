@@ -20,8 +20,8 @@ beforeEach(async () => {
   token = await demo.signIn()
 })
 
-const rate = (change: Record<string, unknown> = {}, as = token) =>
-  demo.call('add_rating', { order_id: 70001, rating: 4, description: 'Crisp leaves', ...change }, as)
+const rate = (change: Record<string, unknown> = {}) =>
+  demo.call('add_rating', { order_id: 70001, rating: 4, description: 'Crisp leaves', ...change }, token)
 const isRated = async (orderId: number) =>
   resultOf(await demo.call('check_rating', { order_id: orderId }, token)).status
 const reviews = async (storeId = 2101) => rowsOf(await demo.call('get_restaurant_rating', { restaurant_id: storeId }))
