@@ -1,7 +1,7 @@
 /**
  * A request to the vendor that must succeed at most once: an order, a subscription, a recharge, a rating, a message, a
- * report. Its subject is what it is about (a cart, one intended recharge, an order, a form); its key stands for exactly
- * what the customer was shown. Its states:
+ * report, a new address. Its subject is what it is about (a cart, one intended recharge, an order, a form); its key
+ * stands for exactly what the customer was shown. Its states:
  *
  *   (none) → checking → sent → placed
  *               ↓         ↓

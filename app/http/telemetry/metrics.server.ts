@@ -87,8 +87,7 @@ function countReports({ counter, timer }: Meter, hosts: readonly string[]) {
     if (outcome !== 'cached') callTimes.observe({ call }, ms / 1000)
   })
 
-  const whatWasSent = 'Orders, subscriptions, recharges, messages and new addresses, by what became of them'
-  const submissions = counter('submissions_total', whatWasSent, 'kind', 'result')
+  const submissions = counter('submissions_total', 'Submits by what became of them', 'kind', 'result')
   onReport('submission', (labels) => submissions.inc(labels))
   const waits = timer('lock_wait_seconds', 'Waits for the lock of one customer’s submits')
   onReport('lock', ({ waitedMs }) => waits.observe(waitedMs / 1000))
