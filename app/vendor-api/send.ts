@@ -12,7 +12,7 @@ export type CacheNamespace = 'settings' | 'catalogue' | 'by-place' | 'snapshots'
 /** Keeps an answer that is the same for everyone: in which namespace, and how long it is fresh, in ms. */
 type CacheRule = { in: CacheNamespace; ms: number }
 
-/** The rules of all reads. Checks before an order are never cached. */
+/** The rules of the reads that are cached. Checks before an order never are. */
 export const cacheRules = {
   settings: { in: 'settings', ms: 60_000 },
   texts: { in: 'settings', ms: 60_000 },

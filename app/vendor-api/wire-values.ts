@@ -40,7 +40,7 @@ export function isZero(value: unknown): boolean {
   return value === false || ['0', 'false'].includes(toText(value).toLowerCase())
 }
 
-/** A list as sent, or as PHP sends one with gaps: {"1": …}. A lone object is a list of one, anything else is empty. */
+/** A list as sent, or as PHP sends one with gaps: {"1": …}. A lone object is a list of one; {} and others give []. */
 export function toList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   if (typeof value !== 'object' || value === null) return []

@@ -40,7 +40,7 @@ export function inOrder(page: readonly ChatMessage[]): ChatMessage[] {
 /** The revision of a chat: its latest message id, or 0 when there is none. */
 export const versionOf = (page: readonly ChatMessage[]) => page.at(isOldestFirst(page) ? -1 : 0)?.id ?? '0'
 
-/** The latest page comes first, but the contract does not say at which end of it the latest message is (flows 15.1). */
+/** The latest page comes first, but the contract does not say at which end of it the latest message is (flows 15.2). */
 function isOldestFirst(page: readonly ChatMessage[]): boolean {
   const [first, last] = [page[0], page.at(-1)]
   if (!first || !last) return false

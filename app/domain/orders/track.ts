@@ -2,7 +2,7 @@ import { distanceBetween } from '~/domain/place/distance'
 import type { Point, Mode } from '~/domain/place/place'
 import type { OrderStatus } from './order'
 
-/** What watchers of an order receive each time it is read (rules 13.7). */
+/** What watchers of an order receive each time it is read (rules 13.3). */
 export type TrackEvent = {
   status: OrderStatus
   /** Where the courier is; null before there is one, and once the order is over. */

@@ -16,7 +16,7 @@ type DeliveryFigure = { value: string; unit: 'km' | 'mins' | null }
 
 type CardSettings = Pick<Settings, 'currency' | 'storeLayout' | 'schedulesAfterHours' | 'distanceUnit'>
 
-/** `minimum` is the minimum order, if the store itself does not know it. */
+/** `minimum` is the minimum order to show, by default the store's own. */
 type CardContext = { minimum?: Money; isTooFar?: boolean }
 
 /** What a store's card shows in the vendor's layout (rules 5.3 to 5.10, 5.22, 5.25, 5.26); null and '' show nothing. */

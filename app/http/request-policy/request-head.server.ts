@@ -13,6 +13,7 @@ export function headOf({ method = '', url: path = '', headers }: IncomingMessage
   return { method, path, headers: { get: (name) => headers[name]?.toString() } }
 }
 
+/** Whether a request only reads. */
 export const isRead = ({ method }: Pick<RequestHead, 'method'>) => method === 'GET' || method === 'HEAD'
 
 const label = '[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?'

@@ -48,7 +48,7 @@ const goneMs = 7000
 
 /**
  * Without Redis a deployment must be one instance, because its caches, limits and orders are its own. That is logged at
- * the start, and as a warning if another instance on this machine is found.
+ * the start, and as an error if another instance on this machine is found.
  */
 export function watchInstances() {
   if (env().REDIS_URL || env().NODE_ENV !== 'production') return

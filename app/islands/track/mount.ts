@@ -7,7 +7,7 @@ import { trackUpdate } from '../updates'
 import { follower, routeStore, type RouteStore } from './follow-courier'
 import { moveDrawing } from './move-drawing'
 
-/** Follows the courier of the page's order (rules 13.7). A fresh page passes new `data`. */
+/** Follows the courier of the page's order (rules 13.9). A fresh page passes new `data`. */
 class Track extends HTMLElement {
   static readonly observedAttributes = ['data']
   private ended = new AbortController()

@@ -124,7 +124,7 @@ export default function OrderDetails() {
   )
 }
 
-/** Why an order was not fulfilled, in the vendor's words, and what is certain about its money (rules 13.4). */
+/** Why an order was not fulfilled, in the vendor's words, and what is certain about its money (rules 13.5). */
 function Unfulfilled({ order, isCancelledHere }: { order: OrderInFull; isCancelledHere: boolean }) {
   const t = useT()
   const { cancelReason, money, status } = order

@@ -18,7 +18,7 @@ import { ButtonLink } from '~/ui/link'
 
 export const handle: ScreenHandle = { styles: [checkoutStyles, timesStyles], isCheckout: true }
 
-/** Choosing when the order is for (rules 10.2), on a page or in a sheet of the review. */
+/** Choosing when the order is for (rules 10.2 and 10.8), on a page or in a sheet. */
 export const loader = shopLoader(async (shop) => {
   shop.reply.personal()
   const offer = await loadTimes(shop)
