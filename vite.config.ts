@@ -53,7 +53,7 @@ const oneByteSource: Plugin = {
  * Packages left out of the server's build, for their machine code or workers. Bundling all others cuts the start to two
  * thirds of its time.
  */
-const loadedApart = ['sharp', 'libsql', 'ioredis', 'pino', '@bokuweb/zstd-wasm']
+const loadedApart = ['sharp', 'libsql', 'pino', '@bokuweb/zstd-wasm']
 
 /** The package that `@remix-run/node` passes on, as a module. As CommonJS, Node would load it and a second router. */
 const asModules = { '@remix-run/node': '@remix-run/server-runtime' }
