@@ -9,7 +9,7 @@ import { isSameCustomer, mayFill } from '~/features/account/customer'
 import { servedAt } from '~/features/place/choose-place.server'
 import { searchPlaces, openPlace, placeAtMarker, type SealedPlace } from '~/features/place/places.server'
 import { submitFailure } from '~/features/submit-once/submission-log.server'
-import { parseFields } from '~/http/forms/form.server'
+import { parseFields, type Problems } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { addressesPath } from '~/paths'
 
@@ -115,10 +115,8 @@ async function savePlace(shop: Shop, form: URLSearchParams, { sealed: _, ...plac
   return shop.redirect(path, 'success', shop.t('address.saved'))
 }
 
-type Problem = { formErrors?: string[]; fieldErrors?: { search: string[] } }
-
-async function showErrors(shop: Shop, form: URLSearchParams, problem: Problem, status: number) {
-  const result = parseFields(form, AddressForm).reply(problem)
+async function showErrors(shop: Shop, form: URLSearchParams, problems: Problems, status: number) {
+  const result = parseFields(form, AddressForm).reply(problems)
   return json({ found: [], ...(await placeIn(shop, form)), result }, { status })
 }
 

@@ -105,7 +105,7 @@ async function balanceOf({ vendor, requestId }: Shop): Promise<Money | null> {
   return balance
 }
 
-/** The link to repeat an ended subscription: with its stored choices, else its item's. Null for an active one. */
+/** The link to repeat an ended subscription: with its stored choices, else its item's. Null if not ended or known. */
 export function subscribeAgainLink({ drafts }: Shop, subscription: SubscriptionDetail) {
   const { status, storeId, itemId } = subscription
   if (!isOver({ status })) return null
