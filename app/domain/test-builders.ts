@@ -260,7 +260,6 @@ export const aSubscription = (part: Partial<SubscriptionDetail> = {}): Subscript
   itemName: 'Fresh milk, 1 l',
   image: '',
   quantity: 2,
-  amount: '96',
   plan: aPlan({ start: part.start ?? '2026-11-10', end: part.end ?? '', slot: '' }),
   start: '2026-11-10',
   end: '',

@@ -12,7 +12,7 @@ test.each([
   ['what its parts come to, where no sum is said', { total_amount: '', amount: null }, '110.8'],
 ])('a delivery costs %s', async (_, amounts, total) => {
   const { vendor } = stubVendor({ code: 200, Result: { ...parts, ...amounts } })
-  expect(await vendor.subscriptions.details('5501', '331')).toMatchObject({ total, amount: total })
+  expect(await vendor.subscriptions.details('5501', '331')).toMatchObject({ total })
 })
 
 const plan: Plan = { frequency: 'everyday', intervalDays: 3, weekdays: [5, 1], start: '2026-11-30', end: '', slot: '' }
@@ -69,15 +69,15 @@ test.each([
 test.each([
   [
     { quantity: '2.7', amount: 'free' },
-    { quantity: 2, amount: '0' },
+    { quantity: 2, total: '0' },
   ],
   [
     { quantity: 0, amount: '96.00' },
-    { quantity: 1, amount: '96' },
+    { quantity: 1, total: '96' },
   ],
   [
     { quantity: null, total_amount: '80', amount: '96' },
-    { quantity: 1, amount: '80' },
+    { quantity: 1, total: '80' },
   ],
   [{ image: 'milk.png', icon_image: 'https://cdn.test/store.png' }, { image: 'https://cdn.test/store.png' }],
 ])('a row with %j has %j', async (fields, facts) => {

@@ -64,7 +64,7 @@ const PlanOrNull = named({
 /** The sum of a delivery, which lists name differently than details do; null if missing. */
 const sum: [z.ZodType<string | null>, ...string[]] = [firstFilled(moneyOrNull), 'total_amount', 'amount']
 
-const rowFields: Fields<Omit<Subscription, 'amount'>> = {
+const rowFields: Fields<Omit<Subscription, 'total'>> = {
   id: [id, 'subscription_id'],
   storeId: [optionalId, 'restaurant_id'],
   storeName: [text, 'restaurant_name'],
@@ -82,7 +82,7 @@ const rowFields: Fields<Omit<Subscription, 'amount'>> = {
 
 export const SubscriptionRow = named({ ...rowFields, sum }).transform(({ sum, ...row }): Subscription => ({
   ...row,
-  amount: sum ?? '0',
+  total: sum ?? '0',
 }))
 
 const DeliveryRow = named<Delivery>({
@@ -106,7 +106,7 @@ export const SubscriptionInFull = named({
   pauseFrom: [date, 'pause_from'],
   pauseTo: [date, 'pause_to'],
   deliveries: [list(DeliveryRow), 'deliveries'],
-}).transform(({ sum, ...wire }): SubscriptionDetail => {
-  const total = sum ?? atLeastZero(subtract(add(wire.subtotal, wire.tax, wire.deliveryFee), wire.discount))
-  return { ...wire, amount: total, total }
-})
+}).transform(({ sum, ...wire }): SubscriptionDetail => ({
+  ...wire,
+  total: sum ?? atLeastZero(subtract(add(wire.subtotal, wire.tax, wire.deliveryFee), wire.discount)),
+}))

@@ -18,7 +18,7 @@ export type Subscription = {
   image: string
   /** Units of each delivery, and the cost of one delivery. */
   quantity: number
-  amount: Money
+  total: Money
   /** When it is delivered; null if the vendor says it in unknown words. */
   plan: Plan | null
   start: string
@@ -33,7 +33,7 @@ export type Subscription = {
 export type Delivery = { date: string; quantity: number; orderId: string; status: OrderStatus }
 
 export type SubscriptionDetail = Subscription &
-  Pick<Bill, 'subtotal' | 'tax' | 'deliveryFee' | 'discount' | 'total'> & {
+  Pick<Bill, 'subtotal' | 'tax' | 'deliveryFee' | 'discount'> & {
     choices: string[]
     address: string
     paymentMethod: string

@@ -94,7 +94,7 @@ export async function shortOfMoney(shop: Shop, user: User, listed: Subscription[
   const paused = listed.filter(({ status }) => status === 'paused')
   const balance = paused.length > 0 && shop.settings.walletMenuEnabled ? await balanceOf(shop) : null
   if (balance === null) return new Set()
-  const uncovered = paused.filter(({ amount }) => compareMoney(balance, amount) < 0)
+  const uncovered = paused.filter(({ total }) => compareMoney(balance, total) < 0)
   const details = await inBatches(uncovered, atOnce, ({ id }) => orNull(shop.vendor.subscriptions.details(user.id, id)))
   return new Set(details.flatMap((one) => (one && paidBy(one) === 'wallet' ? [one.id] : [])))
 }

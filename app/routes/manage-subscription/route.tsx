@@ -40,7 +40,7 @@ export const loader = shopLoader(async (shop) => {
     itemName: row.itemName || shop.t('cart.goneItem'),
     image: pictureUrl(row.image),
     frequency: frequencyText(row.plan, shop.t, shop.locale),
-    amount: formatMoney(row.amount, shop.settings.currency),
+    total: formatMoney(row.total, shop.settings.currency),
     next: nextText(shop, row),
     // The wallet, which pays it, has too little.
     isShort: uncoveredIds.has(row.id),
@@ -84,7 +84,7 @@ type Listed = SerializeFrom<typeof loader>['groups'][number]['rows'][number]
 
 /** One subscription of the list; all of it is the link. */
 function SubscriptionCard(subscription: Listed) {
-  const { id, itemName, storeName, image, quantity, frequency, next, amount, isShort } = subscription
+  const { id, itemName, storeName, image, quantity, frequency, next, total, isShort } = subscription
   const t = useT()
   const locale = useLocale()
   return (
@@ -102,7 +102,7 @@ function SubscriptionCard(subscription: Listed) {
         {isShort && <p className="strong small-text">{t('wallet.insufficient')}</p>}
         <p>
           <span className="strong">
-            <Amount>{amount}</Amount>
+            <Amount>{total}</Amount>
           </span>{' '}
           <span className="quiet small-text">{t('subscriptions.perDelivery')}</span>
         </p>

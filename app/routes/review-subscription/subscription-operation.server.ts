@@ -73,12 +73,12 @@ const subscriptionFeaturesOf = ({ store, line, amounts, plan }: Prepared): Subsc
 /** The customer's latest subscriptions with these features; null if they cannot be read. */
 export async function likeSubscriptions(shop: Shop, user: User, features: SubscriptionFeatures) {
   const listed = await orNull(shop.vendor.subscriptions.list(user.id))
-  const isLike = ({ storeId, itemId, quantity, amount, start }: Subscription) =>
+  const isLike = ({ storeId, itemId, quantity, total, start }: Subscription) =>
     storeId === features.storeId &&
     itemId === features.itemId &&
     quantity === features.quantity &&
     start === features.start &&
-    hasAmount(amount, features.total)
+    hasAmount(total, features.total)
   return listed && listed.rows.filter(isLike).map(({ id }) => ({ id, madeAt: null }))
 }
 
