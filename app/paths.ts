@@ -79,10 +79,10 @@ export const signUpPath = (redirectTo?: string) => withQuery('/sign-up', { redir
 export const verifyCodePath = (redirectTo?: string) => withQuery('/verify-code', { redirectTo })
 export const forgotPasswordPath = (redirectTo?: string) => withQuery('/forgot-password', { redirectTo })
 export const resetPasswordPath = (redirectTo?: string) => withQuery('/reset-password', { redirectTo })
-/** The start of a sign-in with a provider, which is also the address that the provider returns to. */
+/** The start of a sign-in with a provider. */
 export const socialPath = (provider: SocialProvider, redirectTo?: string) =>
   withQuery(`/social/${provider}`, { redirectTo })
-/** Where a provider answers; `answer` names what it has posted. */
+/** The address that a provider returns to; `answer` names what it has posted. */
 export const socialAnswerPath = (provider: SocialProvider, answer?: string) =>
   withQuery(`/social/${provider}/answer`, { answer })
 export const profilePath = () => '/profile'

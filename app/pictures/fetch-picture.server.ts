@@ -9,7 +9,7 @@ import { MemoryBudget, type Reservation } from './memory-budget'
 
 export type PictureFile = { bytes: Buffer; mayKeep: boolean }
 
-/** Where pictures may come from, how long and large they may be, and the room that they take. */
+/** Where pictures may come from, how long they may take, how large they may be, and the room that they take. */
 export type FetchRules = {
   origins: string[]
   /** The media type to request instead of pictures, as its start: `text/html`. */

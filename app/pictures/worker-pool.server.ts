@@ -119,9 +119,9 @@ class Worker {
 }
 
 /**
- * A customer's picture, re-encoded before it is sent on (rules 11.13). Null for a file that cannot be fully decoded as
- * a photograph or scan, whatever its name. `of` names the brand and its customer. Throws `NoRoom` if it cannot be made
- * now.
+ * A customer's picture, re-encoded before it is sent on (rules 11.13). Null for a file that cannot be fully decoded in
+ * time as a photograph or scan, whatever its name. `of` names the brand and its customer. Throws `NoRoom` if it cannot
+ * be made now.
  */
 export async function orderPicture(bytes: Buffer, ...of: [brand: string, customer: string]): Promise<Buffer | null> {
   return makePicture({ kind: 'photo', bytes }, ...of).catch((error: unknown) => {

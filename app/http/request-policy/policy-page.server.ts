@@ -27,8 +27,8 @@ type PolicyPage = { status: number; headers: Record<string, string>; body: strin
 
 /**
  * The whole answer to a request that gets no page of a store, by its status, in the language that the browser asks for.
- * Null for a request whose language could not be read: then it is in every language. A failure names its request (rules
- * 20.9).
+ * `acceptLanguage` is null if the request could not be read: then it is in every language. A failure names its request
+ * (rules 20.9).
  */
 export function policyPage(status: number, acceptLanguage: string | null = '', requestId = ''): PolicyPage {
   const [locale, ...others] = acceptLanguage === null ? supportedLocales : [chooseLocale({ acceptLanguage })]
