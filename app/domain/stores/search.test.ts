@@ -35,6 +35,12 @@ test('the status of an item overrides its row', () => {
   expect(hit?.items[0]).toMatchObject({ isSoldOut: false, isCustomisable: true, stock: 4, name: 'Paneer Bowl' })
 })
 
+test('an item that was sold out for want of a price is not had for nothing, unless choices set its price', () => {
+  const unpriced = found(aFoundItem({ isSoldOut: true, price: '0' }))
+  expect(withStatus(unpriced, [aStatus()])[0]?.items[0]?.isSoldOut).toBe(true)
+  expect(withStatus(unpriced, [aStatus({ isCustomisable: true })])[0]?.items[0]?.isSoldOut).toBe(false)
+})
+
 test('a stock missing from the status is taken from the row', () => {
   const [hit] = withStatus(found(aFoundItem({ stock: 7 })), [aStatus({ stock: null })])
   expect(hit?.items[0]?.stock).toBe(7)

@@ -1,3 +1,4 @@
+import { isPositive } from '~/domain/money/money'
 import { firstCharacters, longestQuery } from '~/domain/text/text'
 import type { MenuItem } from './menu'
 import type { Store } from './store'
@@ -31,7 +32,10 @@ export function searchText(typed: string | null): { text: string; isTooShort: bo
   return { text: shown.join('').trim(), isTooShort: shown.length < fewestCharacters }
 }
 
-/** The found items with their current state. An item that the vendor no longer returns is unavailable. */
+/**
+ * The found items with their current state. An item that the vendor no longer returns is unavailable, and so is one
+ * that was sold out for want of a price: its state names none.
+ */
 export function withStatus(found: readonly FoundItems[], statuses: readonly ItemStatus[]): FoundItems[] {
   const statusByItem = new Map(statuses.map((status) => [`${status.storeId}/${status.itemId}`, status]))
   return found.map(({ store, items }) => ({
@@ -39,8 +43,9 @@ export function withStatus(found: readonly FoundItems[], statuses: readonly Item
     items: items.map((item) => {
       const status = statusByItem.get(`${store.id}/${item.id}`)
       if (!status) return { ...item, isSoldOut: true }
-      const { isSoldOut, isCustomisable, stock } = status
-      return { ...item, isSoldOut, isCustomisable, stock: stock ?? item.stock }
+      const { isCustomisable, stock } = status
+      const isUnpriced = item.isSoldOut && !isPositive(item.price) && !isCustomisable
+      return { ...item, isSoldOut: status.isSoldOut || isUnpriced, isCustomisable, stock: stock ?? item.stock }
     }),
   }))
 }

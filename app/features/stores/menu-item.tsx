@@ -139,10 +139,10 @@ function Tags({ item }: { item: ItemRow }) {
   )
 }
 
-/** The item's price, and its list price struck through if it is reduced. */
+/** The item's price, and its list price struck through if it is reduced; nothing for a price that cannot be read. */
 export function Price({ item }: { item: ItemRow }) {
   const t = useT()
-  if (!item.price) return <p className="price">{t('item.priceByChoice')}</p>
+  if (!item.price) return item.hasChoices && <p className="price">{t('item.priceByChoice')}</p>
   return (
     <p className="price">
       <span className={item.listPrice ? 'now' : undefined}>

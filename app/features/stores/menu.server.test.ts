@@ -162,12 +162,14 @@ test.each([
   },
 )
 
-test('a price is shown, only one of 0 not if choices set the price', async () => {
+test('a price is shown, only one of 0 not if choices set the price or the item is sold out', async () => {
   const shop = await aShop({})
   const priceOf = (item: Partial<MenuItem>) => itemRow(shop, '2101', anItem({ price: '0', ...item })).price
   expect(priceOf({ isCustomisable: true })).toBeNull()
   expect(priceOf({ isCustomisable: false })).toMatch(/0/)
   expect(priceOf({ isCustomisable: true, price: '180' })).toContain('180')
+  expect(priceOf({ isCustomisable: false, isSoldOut: true })).toBeNull()
+  expect(priceOf({ isCustomisable: false, isSoldOut: true, price: '180' })).toContain('180')
 })
 
 test('an item without stock is sold out, and a small stock says how many are left', async () => {

@@ -123,7 +123,8 @@ const unheldRow = remembered((item: MenuItem, settings: Settings) => {
   return {
     ...{ id, name, description, diet, isBogo, soldAt },
     image: pictureUrl(item.image),
-    price: isPositive(item.price) || !item.isCustomisable ? formatMoney(item.price, currency) : null,
+    // A price that cannot be read makes an item sold out, and is not shown as one of 0.
+    price: isPositive(item.price) || !(item.isCustomisable || isSoldOut) ? formatMoney(item.price, currency) : null,
     listPrice: isReduced ? formatMoney(listPrice, currency) : null,
     saving: isReduced ? formatMoney(subtract(listPrice, price), currency) : null,
     isSoldOut,
