@@ -161,9 +161,18 @@ describe('nearby stores', () => {
     expect(stores.map((one) => one.enforcesMinimum)).toEqual([true, true, true, true, true, false, false])
   })
 
-  test.each([0, '0', '0.0', '0.00', '', null, undefined, 'New'])('a rating of %j means not rated', async (rating) => {
-    const [store] = await nearby({ code: 200, Result: [{ ...wireStore, rating }] })
-    expect(store?.rating).toBe(0)
+  test.each([0, '0', '0.0', '0.00', '', null, undefined, 'New', -1, 5.1, '84', 1e20])(
+    'a rating of %j means not rated',
+    async (rating) => {
+      const [store] = await nearby({ code: 200, Result: [{ ...wireStore, rating }] })
+      expect(store?.rating).toBe(0)
+    },
+  )
+
+  test('a rating that no store can have gives way to the other field for it', async () => {
+    const rows = [{ rating: 84, avg_rating: '4.2' }, { rating: 5 }].map((row) => ({ ...wireStore, ...row }))
+    const [rated, best] = await nearby({ code: 200, Result: [rows[0], { ...rows[1], restaurant_id: 1 }] })
+    expect([rated?.rating, best?.rating]).toEqual([4.2, 5])
   })
 
   test('the misspelt "distence" is a distance; a hidden figure is dropped', async () => {

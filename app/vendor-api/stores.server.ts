@@ -4,8 +4,8 @@ import type { MenuCategory } from '~/domain/stores/menu'
 import type { Review, StoreDetail, StoreOverrides } from '~/domain/stores/store'
 import { cacheRules, publicRead, read, shortPatience, type Freshness, type Send } from './send'
 import { checkMenu } from './menu-check.server'
-import { flag, id, ifYes, image, isYes, list, named, number, oneOfList, result, text, timeText } from './wire'
-import { modeNumber, wirePoint } from './wire-fields'
+import { flag, id, ifYes, image, isYes, list, named, oneOfList, result, text, timeText } from './wire'
+import { modeNumber, rating, wirePoint } from './wire-fields'
 import { StoreInFull, StoreSettings, Timing } from './wire-store'
 
 const StoreOrNull = result(oneOfList(StoreInFull))
@@ -13,7 +13,7 @@ const StoreOrNull = result(oneOfList(StoreInFull))
 const TakingOrders = ifYes(result(oneOfList(z.object({ status: flag })))).transform((answer) => answer?.status ?? false)
 
 const ReviewRow = named<Review>({
-  stars: [number(), 'rating'],
+  stars: [rating, 'rating'],
   name: [text, 'user_name'],
   dateText: [timeText, 'created_at'],
   text: [text, 'description'],

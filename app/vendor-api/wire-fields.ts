@@ -11,7 +11,7 @@ import {
 } from '~/domain/brand/settings'
 import { tipSuggestions } from '~/domain/checkout/extras'
 import { isFilled, isRecord, isZero, toList, toText } from './wire-values'
-import { anything, list, moneyOrNull, named, numberOrNull, text, word } from './wire'
+import { anything, list, moneyOrNull, named, number, numberOrNull, text, word } from './wire'
 
 /** Values that settings, stores, menus and orders share. */
 
@@ -65,6 +65,12 @@ export const gateways = anything.transform((wire) => {
   const codes = toList(wire).map((row) => toText(isRecord(row) ? row.name : row).toLowerCase())
   return [...new Set(codes.filter(Boolean))]
 })
+
+/** The most stars of a rating. */
+const mostStars = 5
+
+/** A rating in stars; 0 if there is none (quirks 9), or for a number that no rating has. */
+export const rating = number().transform((stars) => (stars > 0 && stars <= mostStars ? stars : 0))
 
 /** veg 0, non-veg 1; no marker for anything else (quirks 21). */
 export const diet = text.transform((type): Diet => (type === '0' ? 'veg' : type === '1' ? 'non-veg' : 'none'))

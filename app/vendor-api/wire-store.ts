@@ -35,6 +35,7 @@ import {
   gateways,
   paymentOption,
   point,
+  rating,
   tips,
 } from './wire-fields'
 import { firstOf, isFilled } from './wire-values'
@@ -88,7 +89,7 @@ export const listFields: Fields<Store> = {
   slug: [text, 'slug'],
   image: [image, 'icon_image'],
   cuisines: [listOfNames, 'cuisine_name'],
-  rating: [firstFilled(number()), 'rating', 'avg_rating'],
+  rating: [firstFilled(rating), 'rating', 'avg_rating'],
   reviewCount: [firstFilled(number()), 'review_count', 'rating_user_count'],
   kind: [
     text.transform((type): Store['kind'] => (type === '1' ? 'veg' : type === '2' ? 'non-veg' : 'other')),
