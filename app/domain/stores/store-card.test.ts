@@ -101,6 +101,11 @@ describe('the delivery figure', () => {
     ['distance', '2.5 airkm', { value: '2.5 airkm', unit: null }],
     ['time', 'Soon', { value: 'Soon', unit: null }],
     ['time', ' ', null],
+    ['time', '0', null],
+    ['time', '0 Mins', null],
+    ['time', '-5', null],
+    ['distance', '0.0 Km', null],
+    ['time', '0-20', { value: '0-20', unit: 'mins' }],
     ['none', '35', null],
   ] as const)('%s of %j is %j', (deliveryFigure, deliveryText, figure) => {
     expect(storeCard(aStore({ deliveryFigure, deliveryText }), list).delivery).toEqual(figure)

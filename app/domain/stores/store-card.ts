@@ -71,7 +71,10 @@ export function figureIn(figure: DeliveryFigure | null, locale: string): Deliver
   return { ...figure, value: figure.value.replace(/\d+(\.\d+)?/g, (number) => numberText(number, locale)) }
 }
 
-/** The store's time or distance as a figure, or null. A unit in the vendor's text wins over the setting. */
+/**
+ * The store's time or distance as a figure, or null; 0 and less mean that it is not known. A unit in the vendor's text
+ * wins over the setting.
+ */
 export function deliveryFigure({
   deliveryFigure,
   deliveryText,
@@ -80,6 +83,7 @@ export function deliveryFigure({
   if (deliveryFigure === 'none' || text === '') return null
   const [, value = '', unit = ''] = /^([\d.,\s–-]*\d)\s*([^\d]*)$/.exec(text) ?? []
   if (value === '') return { value: text, unit: null }
+  if (!/[1-9]/.test(value) || /^[-–]/.test(value)) return null
   if (unit === '') return { value, unit: deliveryFigure === 'distance' ? 'km' : 'mins' }
   if (/^(km|kms|kilomet(er|re)s?)\.?$/i.test(unit)) return { value, unit: 'km' }
   if (/^(min|mins|minutes?)\.?$/i.test(unit)) return { value, unit: 'mins' }
