@@ -52,6 +52,13 @@ describe('a home with many stores', () => {
     expect(data?.map(({ stores }) => stores)).toEqual([[], ['green-bowl'], ['one', 'two']])
   })
 
+  test('a banner is named after its stores that have a name', async () => {
+    const [first, ...others] = aBanner('31', 'one', '', 'two').stores
+    const banner = { ...aBanner('31'), stores: [{ ...first!, name: '' }, ...others.slice(1)] }
+    const shop = await aShop({ settings, vendor: aVendor({ home: { banners: () => Promise.resolve([banner]) } }) })
+    expect((await shelvesOf(shop)).banners.data?.[0]?.stores).toEqual(['two'])
+  })
+
   test('a banner with a disallowed picture is left out', async () => {
     const banner = { ...aBanner('31'), image: 'https://elsewhere.test/31.webp' }
     const shop = await aShop({ settings, vendor: aVendor({ home: { banners: () => Promise.resolve([banner]) } }) })

@@ -34,7 +34,7 @@ const linksOfBanners = remembered((banners: readonly Banner[]) => {
     id,
     image: pictureUrl(image),
     href: bannerHref(id, stores),
-    stores: stores.map(({ name }) => name),
+    stores: stores.map(({ name }) => name).filter(Boolean),
   }))
   return links.filter(({ image }) => image !== '').slice(0, most.banners)
 })
