@@ -256,9 +256,11 @@ describe('reading orders', () => {
     ['Arrived', 'arrived'],
     ['Delivered', 'delivered'],
     ['Cancelled', 'cancelled'],
+    ['Canceled', 'cancelled'],
     ['Scheduled', 'scheduled'],
     ['PaymentPending', 'payment-pending'],
     ['PaymentFailure', 'payment-failed'],
+    ['Payment_Failed', 'payment-failed'],
     ['Teleported', 'unknown'],
     ['constructor', 'unknown'],
     [null, 'unknown'],
@@ -331,6 +333,19 @@ describe('reading orders', () => {
       expect(details).toMatchObject({ isFeeKnown, total })
     },
   )
+
+  test.each([
+    ['Teleported', false],
+    ['', true],
+    [null, true],
+    [undefined, true],
+    [{}, true],
+  ])('details with the status %j miss one: %s', async (order_status, isStatusMissing) => {
+    const details = await stubVendor({ code: 200, Result: { ...wireOrder, order_status } }).vendor.orders.details(
+      '70012',
+    )
+    expect(details).toMatchObject({ isStatusMissing, status: 'unknown' })
+  })
 
   test('a reason that is the text null is none', async () => {
     const Result = [{ ...wireOrder, cancelled_desc: 'null' }]

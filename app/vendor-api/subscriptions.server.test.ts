@@ -61,6 +61,8 @@ test.each([
   ['Payment failure', 'payment-failed'],
   ['Asleep', 'unknown'],
   [null, 'unknown'],
+  ['Canceled', 'cancelled'],
+  ['PaymentFailed', 'payment-failed'],
 ])('the status %j is %s', async (wire, status) => {
   const { vendor } = stubVendor({ code: 200, Result: [{ ...parts, status: wire }] })
   expect((await vendor.subscriptions.list('7')).rows).toMatchObject([{ status }])

@@ -25,7 +25,10 @@ import {
 import { diet } from './wire-fields'
 import { isZero } from './wire-values'
 
-/** Status by its name on the wire; names we do not know are `unknown`, shown as Waiting. */
+/** Whether a status has no name at all, known or not. */
+export const isStatusMissing = text.transform((name) => name === '')
+
+/** Status by its name on the wire, also in other spellings; names we do not know are `unknown`, shown as Waiting. */
 export const orderStatus = word<OrderStatus, 'unknown'>(
   {
     placed: 'placed',
@@ -35,9 +38,11 @@ export const orderStatus = word<OrderStatus, 'unknown'>(
     arrived: 'arrived',
     delivered: 'delivered',
     cancelled: 'cancelled',
+    canceled: 'cancelled',
     scheduled: 'scheduled',
     paymentpending: 'payment-pending',
     paymentfailure: 'payment-failed',
+    paymentfailed: 'payment-failed',
   },
   'unknown',
 )
@@ -94,6 +99,7 @@ export const OrderInFull = named<OrderDetail>({
     ...['sub_total', 'service_fee', 'delivery_fee', 'packaging_charge', 'convenience_charge', 'driver_tip'],
   ],
   supportPhone: [text, 'support_contact_number'],
+  isStatusMissing: [isStatusMissing, 'order_status'],
   subtotal: [money, 'sub_total'],
   tax: [money, 'service_fee'],
   deliveryFee: [money, 'delivery_fee'],

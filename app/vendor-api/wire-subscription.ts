@@ -24,7 +24,7 @@ import {
   word,
   type Fields,
 } from './wire'
-import { orderStatus } from './wire-order'
+import { isStatusMissing, orderStatus } from './wire-order'
 
 /** Status by its name on the wire; one that was restarted is active again. */
 const status = word<SubscriptionStatus, 'unknown'>(
@@ -33,9 +33,11 @@ const status = word<SubscriptionStatus, 'unknown'>(
     resumed: 'active',
     paused: 'paused',
     cancelled: 'cancelled',
+    canceled: 'cancelled',
     completed: 'completed',
     paymentpending: 'payment-pending',
     paymentfailure: 'payment-failed',
+    paymentfailed: 'payment-failed',
   },
   'unknown',
 )
@@ -101,6 +103,7 @@ export const SubscriptionInFull = named({
   tax: [money, 'service_fee'],
   deliveryFee: [money, 'delivery_fee'],
   discount: [money, 'discount_price'],
+  isStatusMissing: [isStatusMissing, 'status'],
   paymentMethod: [text, 'payment_method'],
   paymentType: [text, 'payment_type'],
   pauseFrom: [date, 'pause_from'],

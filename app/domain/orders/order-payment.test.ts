@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { moneyOfCancelled, paidParts, sumLabel } from './order-payment'
+import { isPaymentUnknown, moneyOfCancelled, paidParts, sumLabel } from './order-payment'
 
 describe("the label of an order's sum", () => {
   test.each([
@@ -21,6 +21,15 @@ describe("the label of an order's sum", () => {
     expect(sumLabel({ ...order, status: 'placed', paymentMethod: 'Cash On Delivery' })).toBe('order.sum')
     expect(sumLabel({ ...order, status: 'payment-pending', paymentMethod: 'Online' })).toBe('order.sum')
   })
+})
+
+test('only a payment at a gateway is unknown while the vendor does not say the status', () => {
+  const unsaid = { ...order, status: 'unknown', isStatusMissing: true } as const
+  expect(isPaymentUnknown(unsaid)).toBe(false)
+  expect(isPaymentUnknown({ ...unsaid, paymentMethod: 'Wallet', paymentType: 'wallet' })).toBe(false)
+  expect(isPaymentUnknown({ ...unsaid, ...online })).toBe(true)
+  expect(isPaymentUnknown({ ...unsaid, ...online, isStatusMissing: false })).toBe(false)
+  expect(sumLabel({ ...unsaid, ...online })).toBe('order.sum')
 })
 
 const order: Parameters<typeof paidParts>[0] = {

@@ -5,14 +5,21 @@ import type { OrderDetail } from './order'
 export type PaidPart = { method: 'wallet' | 'cash' | 'other'; code: string; amount: Money }
 
 /** What an order says about its payment. */
-type Payment = Pick<OrderDetail, 'status' | 'total' | 'wallet' | 'remaining' | 'paymentMethod' | 'paymentType'>
+type Payment = Unsaid & Pick<OrderDetail, 'status' | 'total' | 'wallet' | 'remaining' | 'paymentMethod' | 'paymentType'>
+
+/** Whether it says its status. */
+type Unsaid = Pick<OrderDetail, 'isStatusMissing'>
+
+/** Whether nobody can tell if a gateway's order was paid, because the vendor does not say its status (rules 11.12). */
+export const isPaymentUnknown = (order: Unsaid & Pick<OrderDetail, 'paymentMethod' | 'paymentType'>): boolean =>
+  order.isStatusMissing === true && paidBy(order) === 'other'
 
 type SumLabel = 'bill.total' | 'order.paid' | 'order.sum'
 
-/** The label of an order's sum: to be paid, paid, or neutral if it failed or the wallet paid only a part. */
+/** The label of an order's sum: to be paid, paid, or neutral if it failed, is unknown or the wallet paid a part. */
 export function sumLabel(order: Payment): SumLabel {
   const { status } = order
-  if (status === 'cancelled' || status === 'payment-failed') return 'order.sum'
+  if (status === 'cancelled' || status === 'payment-failed' || isPaymentUnknown(order)) return 'order.sum'
   if (status === 'delivered') return 'order.paid'
   if (paidBy(order) !== 'cash' && status !== 'payment-pending') return 'order.paid'
   return paidParts(order).length > 1 ? 'order.sum' : 'bill.total'

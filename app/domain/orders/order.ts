@@ -51,6 +51,8 @@ export type OrderLine = { name: string; diet: Diet; quantity: number; amount: Mo
 export type OrderDetail = OrderSummary &
   Bill & {
     supportPhone: string
+    /** The vendor names no status at all, not even one that is unknown here. */
+    isStatusMissing?: boolean
     lines: OrderLine[]
     cashback: Money
     /** False when the vendor does not say the fee: it counts as 0 but must not be shown as free. */

@@ -36,6 +36,8 @@ export type SubscriptionDetail = Subscription &
   Pick<Bill, 'subtotal' | 'tax' | 'deliveryFee' | 'discount'> & {
     choices: string[]
     address: string
+    /** The vendor names no status at all, not even one that is unknown here. */
+    isStatusMissing?: boolean
     paymentMethod: string
     /** The gateway's code if it is paid online. */
     paymentType: string

@@ -11,6 +11,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { orderPath, orderStatusPath, ordersPath, paymentPath } from '~/paths'
 import { hashOf } from '~/http/store/keys.server'
 import type { ListedOrder } from '~/domain/orders/order'
+import { isPaymentUnknown } from '~/domain/orders/order-payment'
 import { hasAmount, type Money } from '~/domain/money/money'
 import type { Checkout } from './checkout.server'
 
@@ -48,7 +49,7 @@ export async function redirectByOrderState(
   submitted: Submitted | null,
 ): Promise<TypedResponse<never>> {
   const order = placedOrder.id ? await orUnanswered(shop.vendor.orders.details(placedOrder.id)) : null
-  if (order === 'unanswered') return shop.redirect(paymentPath(placedOrder.id))
+  if (order === 'unanswered' || (order && isPaymentUnknown(order))) return shop.redirect(paymentPath(placedOrder.id))
   switch (order && paymentState(order.status)) {
     case 'pending': {
       const target = `order-${placedOrder.id}` as const

@@ -561,6 +561,20 @@ describe('returning from the gateway', () => {
     },
   )
 
+  test('of which the vendor does not say the status is not taken for paid', async () => {
+    become('unknown')
+    for (const path of [`/payment?success=${payer.firstId}`, '/payment']) {
+      const shop = await payer.open(path)
+      const { details } = shop.vendor.orders
+      const unsaid = async (id: string) => ({ ...(await details(id))!, isStatusMissing: true })
+      Object.assign(shop.vendor.orders, { details: unsaid })
+      const found = await unpaidOrder(shop, asha)
+      if (found instanceof Response) expect(leadsTo(found)).toBe(`/payment?order=${payer.firstId}`)
+      else expect(found).toEqual({ kind: 'unseen', orderId: payer.firstId })
+      expect(shop.cart.lines).toHaveLength(1)
+    }
+  })
+
   test('without an order leads to that page too, and so does the review', async () => {
     for (const path of ['/payment', '/review-cart']) {
       const shop = await payer.open(path)

@@ -2,7 +2,7 @@ import { noOrder } from '~/domain/failure'
 import { isReturn } from '~/domain/payments/gateways'
 import { formatMoney, isPositive, subtract } from '~/domain/money/money'
 import type { OrderDetail } from '~/domain/orders/order'
-import { leftToPay } from '~/domain/orders/order-payment'
+import { isPaymentUnknown, leftToPay } from '~/domain/orders/order-payment'
 import { paymentState, readReturn, type PaymentFailure } from '~/domain/payments/payment-state'
 import { customerOf, type User } from '~/domain/account/user'
 import { placedOrders } from '~/features/submit-once/submit-once.server'
@@ -41,6 +41,7 @@ export async function unpaidOrder(shop: Shop, user: User) {
   const order = await orUnanswered(shop.vendor.orders.details(orderId))
   if (order === 'unanswered') return { kind: 'unseen' as const, orderId }
   if (!order) throw new Response(noOrder, { status: 404 })
+  if (isPaymentUnknown(order)) return { kind: 'unseen' as const, orderId }
   const placedOrder = await findPlacedOrder(shop, user, order.id)
   const state = paymentState(order.status)
   if (state === 'settled')

@@ -238,8 +238,8 @@ describe('returning from a gateway', () => {
   const online = () => vi.fn(async (): Promise<MadeSubscription> => ({ id: '331', gatewayRedirect }))
   const settings = { subscriptionsEnabled: true, paymentGateways: ['stripe'] }
 
-  async function back(status: SubscriptionDetail['status'], claim: string) {
-    const details = async () => aSubscription({ id: '331', status })
+  async function back(status: SubscriptionDetail['status'], claim: string, facts: Partial<SubscriptionDetail> = {}) {
+    const details = async () => aSubscription({ id: '331', status, ...facts })
     const { open, submit, user } = await reviewing({ create: online(), details, settings })
     const before = await submit({ method: 'stripe' })
     const shop = await open({ method: 'GET', path: `/review-subscription?${claim}` })
@@ -251,6 +251,13 @@ describe('returning from a gateway', () => {
     expect(leadsTo(before)).toBe(gatewayRedirect.url)
     expect(outcome && !('kind' in outcome) && leadsTo(outcome)).toBe('/subscription-status/331')
     expect(shop.drafts.subscription).toBeNull()
+  })
+
+  test('of which the vendor does not say the status is not taken for paid', async () => {
+    const facts = { isStatusMissing: true, paymentMethod: 'Online', paymentType: 'stripe' }
+    const { shop, outcome } = await back('unknown', 'success=331&type=subscription', facts)
+    expect(outcome).toEqual({ kind: 'unseen', id: '331' })
+    expect(shop.drafts.subscription).not.toBeNull()
   })
 
   test('with a success that the vendor does not know waits, with a link to pay', async () => {

@@ -1,4 +1,5 @@
 import { noSubscription } from '~/domain/failure'
+import { isPaymentUnknown } from '~/domain/orders/order-payment'
 import { isReturn } from '~/domain/payments/gateways'
 import { readReturn, type PaymentFailure } from '~/domain/payments/payment-state'
 import { customerOf, type User } from '~/domain/account/user'
@@ -48,6 +49,7 @@ export async function outcomeOf(shop: Shop, user: User) {
   const detail = await orUnanswered(shop.vendor.subscriptions.details(user.id, id))
   if (detail === 'unanswered') return { kind: 'unseen' as const, id }
   if (!detail) throw new Response(noSubscription, { status: 404 })
+  if (isPaymentUnknown(detail)) return { kind: 'unseen' as const, id }
   const made = own?.id === id ? own : null
   const { status } = detail
   if (status !== 'payment-pending' && status !== 'payment-failed')
