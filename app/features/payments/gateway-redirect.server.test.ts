@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import { env } from '~/env.server'
+import { submissionMemoryMs } from '~/features/submit-once/submission-log.server'
 import { log } from '~/http/log.server'
 import { aShop, aUser, leadsTo } from '../../../tests/support/shop-builders'
 import {
@@ -30,6 +31,15 @@ describe('the link to a gateway', () => {
     })
     expect(await gatewayRedirectOf(shop, aUser({ id: '5502' }), target)).toBeNull()
     expect(await gatewayRedirectOf(shop, user, aTarget())).toBeNull()
+  })
+
+  test('is not lost as long as its order is known to be of a cart', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const [shop, target] = [await aShop({ user }), aTarget()]
+    await saveGatewayRedirect(shop, user, { target, gateway: 'stripe', gatewayRedirect: link(page) })
+    vi.setSystemTime(Date.now() + submissionMemoryMs - 1000)
+    expect(await gatewayRedirectOf(shop, user, target)).not.toBeNull()
+    vi.useRealTimers()
   })
 
   test.each(['order', 'subscription'] as const)(

@@ -13,6 +13,7 @@ import {
 } from '~/domain/payments/gateway-redirect'
 import type { User } from '~/domain/account/user'
 import { env } from '~/env.server'
+import { submissionMemoryMs } from '~/features/submit-once/submission-log.server'
 import { keyValueStore } from '~/http/store/store.server'
 import { log } from '~/http/log.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -44,8 +45,11 @@ const SavedGatewayRedirect = z.object({
 })
 type SavedGatewayRedirect = z.infer<typeof SavedGatewayRedirect>
 
-/** Longer than a gateway waits for a payment, in milliseconds. */
-const storedMs = 24 * 3600_000
+/**
+ * As long as the submission that made it, in milliseconds: until then a missing link means that no browser ever had it,
+ * so that nobody can have paid (rules 11.20).
+ */
+const storedMs = submissionMemoryMs
 
 const keyOf = ({ settings }: Shop, { id }: User, target: PaymentTarget) =>
   `gateway-redirect:${settings.vendorId}:${id}:${target}`

@@ -22,7 +22,7 @@ import { failureText } from '~/http/forms/form.server'
 export type Submit = { customer: string; subject: string; key: string }
 
 /** How long a submission is remembered, in milliseconds: longer than any page of it stays open. */
-const memoryMs = 7 * 24 * 3600_000
+export const submissionMemoryMs = 7 * 24 * 3600_000
 
 type Ending = { kind: 'placed'; id: string } | { kind: 'refused'; message: string; review: boolean }
 
@@ -60,7 +60,7 @@ export class LockedLog {
     const { customer, subject } = this.submit
     const all = await this.all()
     const turn = submissionOf(all, subject)?.turn ?? 1
-    await this.lock.write(logName(customer), withSubmission(all, { subject, turn, ...changed }), memoryMs)
+    await this.lock.write(logName(customer), withSubmission(all, { subject, turn, ...changed }), submissionMemoryMs)
   }
 
   /** The last step before sending. Throws Fenced, or TooLate if too little time is left to hear an answer. */
@@ -87,14 +87,14 @@ export class LockedLog {
   async find(since: Baseline, key: string, candidates: Candidate[] | null): Promise<string | null> {
     if (!candidates) return null
     for (const { id } of newerCandidates(candidates, since)) {
-      if ((await claim(this.store, this.claimOf(id), key, memoryMs)) === key) return id
+      if ((await claim(this.store, this.claimOf(id), key, submissionMemoryMs)) === key) return id
     }
     return ''
   }
 
   /** An id that the vendor itself returned for a key belongs to it, whichever key claimed it before. */
   async own(id: string, key: string) {
-    await this.store.set(this.claimOf(id), key, memoryMs).catch(() => undefined)
+    await this.store.set(this.claimOf(id), key, submissionMemoryMs).catch(() => undefined)
   }
 
   private claimOf(id: string) {
