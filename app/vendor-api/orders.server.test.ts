@@ -269,6 +269,23 @@ describe('reading orders', () => {
     expect(await vendor.orders.status('1')).toEqual({ status, driverName: '', driverPhone: '', minutesLeft: '20' })
   })
 
+  test.each([
+    [{ name: 'Dal', quantity: 2, amount: '300' }, [['Dal', 2, '300']]],
+    [{ name: 'Dal', quantity: 0, amount: null }, [['Dal', 1, '']]],
+    [{ name: 'Dal', quantity: -5, amount: 'Rs 300' }, [['Dal', 1, '']]],
+    [{ name: '', quantity: 1, amount: '300' }, [['', 1, '300']]],
+    [{ quantity: 3 }, []],
+    [{}, []],
+  ])(
+    'of the line %j what the vendor does not say is left out, and not 0',
+    async ({ name, ...line }: object & { name?: string }, shown) => {
+      const restaurant_item_details = [{ restaurant_menu_item_name: name, ...line }]
+      const { vendor } = stubVendor({ code: 200, Result: { ...wireOrder, restaurant_item_details } })
+      const lines = (await vendor.orders.details('70012'))?.lines
+      expect(lines?.map(({ name, quantity, amount }) => [name, quantity, amount])).toEqual(shown)
+    },
+  )
+
   test('the details of an order are element 0 of a list, or the object itself', async () => {
     const wire = {
       ...wireOrder,

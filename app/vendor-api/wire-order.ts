@@ -65,13 +65,14 @@ const summaryFields: Fields<OrderSummary> = {
   ],
 }
 
+/** A line of an order; one that says neither its name nor its amount is left out. */
 const Line = named<OrderLine>({
   name: [text, 'restaurant_menu_item_name'],
   diet: [diet, 'item_type'],
-  quantity: [number(1), 'quantity'],
-  amount: [money, 'amount'],
+  quantity: [number(1).transform((units) => (units > 0 ? units : 1)), 'quantity'],
+  amount: [moneyOrNull.transform((amount) => amount ?? ''), 'amount'],
   choices: [listOfNames, 'customize'],
-})
+}).refine(({ name, amount }) => name !== '' || amount !== '', 'a line says something')
 
 export const linesField: Fields<Pick<OrderDetail, 'lines'>> = { lines: [list(Line), 'restaurant_item_details'] }
 

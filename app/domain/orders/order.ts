@@ -46,6 +46,7 @@ export type CurrentOrder = OrderSummary & { needsRating: boolean }
 /** An order in My orders, with its items if the list includes them. */
 export type ListedOrder = CurrentOrder & { lines: OrderLine[] }
 
+/** `amount` is '' if the vendor does not say it. */
 export type OrderLine = { name: string; diet: Diet; quantity: number; amount: Money; choices: string[] }
 
 export type OrderDetail = OrderSummary &

@@ -56,6 +56,11 @@ describe('what is still available of an order', () => {
     expect(isAsBefore(dearer)).toBe(false)
   })
 
+  test('reports no old price for a line whose amount the vendor does not say', () => {
+    const [unsaid] = plan([was({ amount: '' })], answer([offer()])).rows
+    expect(unsaid?.before).toMatchObject({ quantity: null, unitPrice: null })
+  })
+
   test('ignores a price that differs only by rounding', () => {
     expect(
       isAsBefore(plan([was({ quantity: 3, amount: '3.77' })], answer([offer({ quantity: 3, unitPrice: '1.255' })]))),

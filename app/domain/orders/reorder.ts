@@ -119,10 +119,11 @@ const choicesText = (names: string[]) => JSON.stringify([...names].sort())
 
 /** How an ordered line has changed. The unit price counts only if the ordered quantity would now cost another sum. */
 function changesSince(line: PricedLine, was: OrderLine | null, currency: Currency) {
-  if (!was || was.quantity < 1) return { quantity: null, unitPrice: oldPrice(line.priceSeen, line.unitPrice) }
+  const quantity = was && line.quantity < was.quantity ? was.quantity : null
+  if (!was?.amount || was.quantity < 1) return { quantity, unitPrice: oldPrice(line.priceSeen, line.unitPrice) }
   const isSameSum = hasAmount(was.amount, lineTotal({ ...line, quantity: was.quantity }, currency))
   return {
-    quantity: line.quantity < was.quantity ? was.quantity : null,
+    quantity,
     unitPrice: isSameSum ? null : divide(was.amount, was.quantity),
   }
 }

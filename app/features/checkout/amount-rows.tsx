@@ -27,7 +27,7 @@ export function AmountRows({ amounts, currency, taxLabel, isDelivery, sumLabel =
   ]
   return (
     <dl className="bill">
-      <BillRow label={t('bill.subtotal')} amount={price(bill.subtotal)} />
+      {isPositive(bill.subtotal) && <BillRow label={t('bill.subtotal')} amount={price(bill.subtotal)} />}
       {rows.map(
         ([label, amount]) => isPositive(amount) && <BillRow key={label} label={label} amount={price(amount)} />,
       )}

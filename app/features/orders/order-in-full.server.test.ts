@@ -31,6 +31,13 @@ describe('the details of an order', () => {
     expect(payment.map(({ amount }) => Number(amount.slice(1))).reduce((a, b) => a + b)).toBe(492)
   })
 
+  test('show no amount for a line of which the vendor says none', async () => {
+    const lineOf = (amount: string) => ({ name: 'Dal', diet: 'veg' as const, quantity: 1, amount, choices: [] })
+    const lines = [lineOf(''), lineOf('40')]
+    const shown = orderInFull(await aShop(), anOrder({ lines, subtotal: '40' }))
+    expect(shown.lines.map(({ amount }) => amount)).toEqual(['', '₹40.00'])
+  })
+
   test('name cash after where it is paid', async () => {
     const cash = { paymentMethod: 'Cash On Delivery', paymentType: 'Cash On Delivery' }
     expect((await shown({ ...cash, mode: 'delivery' })).payment).toMatchObject([{ name: 'Cash On Delivery' }])

@@ -113,7 +113,7 @@ export function OrderLineRow({ line, children }: { line: OrderLine; children?: R
         <VendorText className="quiet small-text">{listText(line.choices, locale)}</VendorText>
         {children}
       </div>
-      <Amount>{line.amount}</Amount>
+      {line.amount && <Amount>{line.amount}</Amount>}
     </li>
   )
 }

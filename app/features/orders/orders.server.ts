@@ -16,7 +16,7 @@ import { StoredRecord, updateRecord, type RecordKind } from '~/http/drafts/store
 import { homePath, ordersPath, orderStatusPath } from '~/paths'
 import { stageIcons } from './stage-icons'
 
-/** Parts of a sum with their amounts as text, which together make the shown sum. */
+/** Parts of a sum with their amounts as text, which together make the shown sum; '' stays for one that is not known. */
 export function withShownAmounts<Part extends { amount: Money }>(
   parts: Part[],
   sum: Money,
@@ -24,7 +24,9 @@ export function withShownAmounts<Part extends { amount: Money }>(
 ): Part[] {
   const exact = parts.map(({ amount }) => amount)
   const amounts = partsAsShown(exact, roundMoney(sum, currency), currency)
-  return parts.map((part, at) => ({ ...part, amount: formatMoney(amounts[at] ?? part.amount, currency) }))
+  return parts.map((part, at) => {
+    return { ...part, amount: part.amount && formatMoney(amounts[at] ?? part.amount, currency) }
+  })
 }
 
 /** The store's name for the customer; “the store” if the vendor does not name it. */

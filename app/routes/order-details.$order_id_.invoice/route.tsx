@@ -103,9 +103,7 @@ function InvoiceItems({ lines }: { lines: OrderLine[] }) {
               )}
             </th>
             <td>{numberText(line.quantity, locale)}</td>
-            <td>
-              <Amount>{line.amount}</Amount>
-            </td>
+            <td>{line.amount && <Amount>{line.amount}</Amount>}</td>
           </tr>
         ))}
       </tbody>
