@@ -43,7 +43,8 @@ describe('scalars', () => {
 
   test('a missing id is an error, a missing optional id is empty', () => {
     for (const value of nothing) expect(wire.id.safeParse(value).success).toBe(false)
-    expect([null, '', 0, '0', 5].map((value) => wire.optionalId.parse(value))).toEqual(['', '', '', '', '5'])
+    const values = [null, '', 0, '0', 'null', 5].map((value) => wire.optionalId.parse(value))
+    expect(values).toEqual(['', '', '', '', '', '5'])
   })
 
   test('numbers may be text; missing and invalid ones are the default', () => {

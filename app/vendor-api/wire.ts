@@ -17,8 +17,8 @@ export const textNotNull = text.transform((words) => (words === 'null' ? '' : wo
 /** Identifier as text. Missing, null or empty is an error: a list then drops the element. */
 export const id = text.refine((id) => id !== '', 'an id is missing')
 
-/** An identifier as text, '' for none (0 means none too). */
-export const optionalId = text.transform((id) => (id === '0' ? '' : id))
+/** An identifier as text, '' for none (0 and the text null mean none too). */
+export const optionalId = textNotNull.transform((id) => (id === '0' ? '' : id))
 
 /** A number from a number or numeric text. */
 export const number = (otherwise = 0) => anything.transform((wire) => value.toNumber(wire) ?? otherwise)
