@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { fieldsToKeep, parseFields, readForm } from './form.server'
+import { VendorError } from '~/vendor-api/errors'
+import { failureText, fieldsToKeep, parseFields, readForm } from './form.server'
 
 const formType = 'application/x-www-form-urlencoded'
 
@@ -24,6 +25,14 @@ function endless() {
 
 const fieldsOf = async (request: Request) => [...((await readForm(request)) ?? [])]
 const isRead = async (request: Request) => (await readForm(request)) !== null
+
+test.each([
+  [500, 'error.server'],
+  [503, 'error.server'],
+  [429, 'error.busy'],
+])('HTTP %s from the vendor is told as %s', (status, key) => {
+  expect(failureText(new VendorError('server', 'x', { status }), (word) => word)).toBe(key)
+})
 
 describe('posted fields', () => {
   test('are read in order, including repeated ones', async () => {

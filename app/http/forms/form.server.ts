@@ -149,16 +149,20 @@ export function fieldsToKeep(form: URLSearchParams): string {
   return query.toString()
 }
 
+/** The HTTP status of a vendor that gets too many requests, of which this one was not served. */
+const tooManyRequests = 429
+
 /**
- * The message to the customer when a call fails while a form is sent (rules 20.2 and 20.3): the vendor's own, 'Server
- * error', or the generic text, which also covers our own store being down. Rethrows any other failure, such as a
- * redirect.
+ * The message to the customer when a call fails while a form is sent (rules 20.2 and 20.3): the vendor's own, that it
+ * is too slow or too busy, 'Server error', or the generic text, which also covers our own store being down. Rethrows
+ * any other failure, such as a redirect.
  */
 export function failureText(error: unknown, t: Translate): string {
   if (error instanceof StoreDown) return t('error.generic')
   if (!(error instanceof VendorError)) throw error
   if (isRefusal(error)) return error.vendorMessage || t('error.generic')
   if (error.kind === 'timeout') return t('error.timeout')
+  if (error.status === tooManyRequests) return t('error.busy')
   return error.kind === 'server' ? t('error.server') : t('error.generic')
 }
 
