@@ -140,6 +140,8 @@ describe('failures', () => {
       kind: 'refused',
       vendorMessage: 'Blocked',
     })
+    for (const msg of ['Success', 'successfully signed in', 'OK'])
+      expect(await kindOf({ code: 200, msg }, { isComplete: () => false })).toMatchObject({ vendorMessage: '' })
   })
 
   test('the log message contains nothing that was sent or received', async () => {
