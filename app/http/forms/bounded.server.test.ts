@@ -30,3 +30,9 @@ test('a form field keeps the length that its own message is about', () => {
   const fields = boundedFields(new URLSearchParams({ message: 'a'.repeat(60_000), title: 'b'.repeat(300) }))
   expect([fields.get('message')?.length, fields.get('title')?.length]).toEqual([20_000, 300])
 })
+
+test('the largest cart is restored whole: 300 lines, each with several choices', () => {
+  const line = { itemId: '100001', choiceIds: ['200001', '200002', '200003', '200004'], quantity: 1 }
+  const lines = JSON.stringify(Array.from({ length: 300 }, () => line))
+  expect(boundedFields(new URLSearchParams({ lines })).get('lines')).toBe(lines)
+})

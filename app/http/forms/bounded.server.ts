@@ -10,6 +10,8 @@ const longest: Record<string, number> = {
   ...{ category: 100, section: 100, tag: 100, sort: 100, page: 100, cuisine: 100, store: 100, month: 100 },
   // Return addresses, which include typed text, and answers of identity providers.
   ...{ redirectTo: 4000, backTo: 4000, code: 4000, state: 4000 },
+  // A cart from the browser's storage: cut off, none of its lines could be read.
+  lines: 50_000,
 }
 const longestOther = { query: 600, form: 20_000 }
 
