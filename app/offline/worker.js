@@ -47,18 +47,17 @@ async function answer(request) {
 // Saves the visitor's current page in their language, and the offline page, which stands in for all others.
 async function save({ path, lang, note }) {
   const cache = await caches.open(cacheName)
-  const offline = `/offline?${lang}`
-  if (!(await cache.match(offline, loosely))) await put(cache, offline, lang)
-  const last = await cache.match(path, loosely)
-  // The device's clock may be wrong.
-  const isFresh = last && Math.abs(Date.now() - Date.parse(last.headers.get('Date'))) < freshFor
-  if (isFresh || !savedPaths.test(path.split('?')[0])) return
-  await put(cache, path, lang, note)
+  await renew(cache, `/offline?${lang}`, lang)
+  if (!savedPaths.test(path.split('?')[0])) return
+  await renew(cache, path, lang, note)
   for (const old of (await requests(cache, false)).slice(0, -most)) await cache.delete(old, loosely)
 }
 
 // The time has the digits and the year of all dates (rules 3.11).
-async function put(cache, path, lang, note) {
+async function renew(cache, path, lang, note) {
+  const last = await cache.match(path, loosely)
+  // The device's clock may be wrong.
+  if (last && Math.abs(Date.now() - Date.parse(last.headers.get('Date'))) < freshFor) return
   const page = await fetch(path, { credentials: 'omit', headers: { 'Accept-Language': lang } })
   if (!page.ok || page.redirected) return
   const headers = new Headers(page.headers)

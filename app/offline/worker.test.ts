@@ -169,8 +169,18 @@ test('a saved page is requested again on a device whose clock is behind', async 
   await save('/vendor/bowl')
   const behind = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 365 * 24 * 3600_000)
   await save('/vendor/bowl')
-  expect(net.asked).toHaveLength(3)
+  expect(net.asked.map(({ url }) => url)).toEqual(['/offline?en', '/vendor/bowl', '/offline?en', '/vendor/bowl'])
   behind.mockRestore()
+})
+
+test('the offline page is renewed like a saved one, because the shop may have other colours or words by then', async () => {
+  await save('/search')
+  await save('/search')
+  expect(net.asked).toHaveLength(1)
+  const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3600_000)
+  await save('/search')
+  expect(net.asked).toHaveLength(2)
+  later.mockRestore()
 })
 
 test('without a connection other pages show the offline page, with links to the saved ones', async () => {
