@@ -14,8 +14,7 @@ type MadePictures = { pictures: File[]; most: number; problem: Problem | null }
 export async function makePictures(shop: Shop, user: User, files: (Buffer | null)[], most: number) {
   const none = (problem: Problem): MadePictures => ({ pictures: [], most, problem })
   if (files.length === 0) return none('pictures.missing')
-  if (shop.drafts.checkout.pictures.length + files.length > most)
-    return none(most > 0 ? 'pictures.limit' : 'pictures.notTaken')
+  if (shop.drafts.checkout.pictures.length + files.length > most) return none('pictures.limit')
   const pictures: File[] = []
   const problems = new Set<Problem>()
   for (const file of files) {
