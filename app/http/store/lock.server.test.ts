@@ -64,6 +64,17 @@ test('a lock is not renewed for longer than its work may take', async () => {
   expect(await other.take()).toBe(true)
 })
 
+test('a lock that others have taken counts as lapsed, however often it was renewed before and asks again', async () => {
+  const disk = diskStore(':memory:')
+  const lock = new Lock(disk, 'lock', 60_000)
+  await lock.take()
+  await vi.advanceTimersByTimeAsync(2 * lockTimes.ttl)
+  expect(lock.hasLapsed).toBe(false)
+  await disk.set('lock', 'another', 60_000)
+  await vi.advanceTimersByTimeAsync(2 * lockTimes.ttl)
+  expect(lock.hasLapsed).toBe(true)
+})
+
 test('a lock outlives a renewal that failed, and a release that failed leaves it to expire', async () => {
   const disk = diskStore(':memory:')
   let isDown = false

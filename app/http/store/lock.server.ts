@@ -44,8 +44,7 @@ export class Lock {
 
   /** Sets a key of the store, only while the lock is held and always was. Throws Fenced. */
   async write(key: string, value: unknown, ttlMs: number): Promise<void> {
-    const isWritten = !this.hasLapsed && (await this.store.setHeld(this.name, this.holder, key, value, ttlMs))
-    if (!isWritten) throw new Fenced()
+    if (!(await this.store.setHeld(this.name, this.holder, key, value, ttlMs))) throw new Fenced()
   }
 
   /** Releases it. A lock that cannot be released expires. */
