@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aCart, aLine, aPlace, aStoreDetail } from '~/domain/test-builders'
+import { aCart, aLine, anItem, aPlace, aStoreDetail } from '~/domain/test-builders'
 import { categoryPath } from '~/paths'
 import { aShop, type VendorStub } from '../../../tests/support/shop-builders'
 import { categoryIn, loadStoreHead, loadStoreScreen, storeIdOf } from './store-screen.server'
@@ -18,6 +18,20 @@ test('the page of a store is shown without its offers and prices of the cart whi
   const screen = await loadStoreScreen(shop, aStoreDetail())
   expect([screen.title, screen.offers, screen.cart]).toEqual([aStoreDetail().name, null, null])
   expect(screen.summary).toMatchObject({ count: 2 })
+})
+
+test('a search in a menu links to what it found, and one that finds nothing to the parts of the whole menu', async () => {
+  const sections = ['Bowls', 'Drinks'].map((name) => ({
+    ...{ id: name, name, description: '', image: '' },
+    items: [anItem({ id: name, name })],
+  }))
+  const vendor = { offers: { list: async () => [] }, menus: { sections: async () => sections }, stores: { timing } }
+  const linksFor = async (text: string) => {
+    const shop = await aShop({ vendor, path: `/vendor/green-bowl?q=${text}`, method: 'GET' })
+    return (await loadStoreScreen(shop, aStoreDetail())).links.map(({ href }) => href)
+  }
+  expect(await linksFor('drink')).toEqual(['#section-Drinks'])
+  expect(await linksFor('pizza')).toEqual(['/vendor/green-bowl#section-Bowls', '/vendor/green-bowl#section-Drinks'])
 })
 
 describe('the delivery fee on the page of a store', () => {
