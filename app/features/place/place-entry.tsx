@@ -54,8 +54,8 @@ export function PlaceEntry({
         {resultText}
       </p>
       <div id="place-found">{children}</div>
-      {/* A script asks the device. Without scripts, the next page says that it cannot be asked (rules 4.4). */}
-      <PlaceForm intent="location" backTo={backTo}>
+      {/* A script asks the device. If none has loaded, the next page says that it cannot be asked (rules 4.4). */}
+      <PlaceForm className="needs-scripts" intent="location" backTo={backTo}>
         <input type="hidden" name="latitude" />
         <input type="hidden" name="longitude" />
         <shop-locate auto={isAuto ? '' : undefined} denied={t('place.denied')} unavailable={t('place.unavailable')}>
