@@ -133,7 +133,7 @@ function Logo({ shell }: { shell: Shell }) {
   return (
     <a className="logo" href={homePath()} aria-label={shell.appName}>
       {shell.logo ? (
-        <img src={shell.logo} alt="" height="32" width="140" />
+        <img src={shell.logo} data-name={shell.appName} alt="" height="32" width="140" />
       ) : (
         <span className="cut" dir="auto">
           {shell.appName}
