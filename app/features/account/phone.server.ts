@@ -62,6 +62,12 @@ export function identify(typed: string, country: string): Identifier {
   }
 }
 
+/** The phone number that is typed for a country, or null if it is none or has no valid format. */
+export function validNumber({ phone, country }: { phone: string; country: string }) {
+  const number = identify(phone, country)
+  return number.kind === 'phone' && number.isValid ? number : null
+}
+
 /** Only the digits of a text, as ASCII: keyboards of other scripts type their own. */
 export function asciiDigits(text: string): string {
   return withAsciiDigits(text).replace(/\D/g, '')

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AccountLinks } from '~/features/account/account-links'
-import { countryChoice, identify } from '~/features/account/phone.server'
+import { countryChoice, validNumber } from '~/features/account/phone.server'
 import { PhoneLine } from '~/features/account/phone-line'
 import { TypedNumber } from '~/features/account/identity'
 import { phoneText } from '~/domain/text/phone'
@@ -39,8 +39,8 @@ export async function proveNumber(shop: Shop, form: URLSearchParams) {
   if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
   const refused = (text: string, status: number) =>
     formAnswer(submission.reply({ fieldErrors: { phone: [text] } }), status)
-  const number = identify(submission.value.phone, submission.value.country)
-  if (number.kind !== 'phone' || !number.isValid) return refused('signUp.phoneInvalid', 400)
+  const number = validNumber(submission.value)
+  if (!number) return refused('signUp.phoneInvalid', 400)
   if (number.text === user.mobile && number.dial === user.dialCode) return refused('profile.numberSame', 422)
   await shop.limit('lookups', user.id)
   try {

@@ -88,3 +88,17 @@ describe('signing up with a verified number', () => {
     expect([response.status, body?.asksAll]).toEqual([400, true])
   })
 })
+
+describe('signing up with a fixed e-mail', () => {
+  test.each([
+    ['12', { name: ['signUp.nameRequired'], phone: ['signUp.phoneInvalid'] }],
+    ['', { name: ['signUp.nameRequired'], phone: ['signUp.phoneRequired'] }],
+  ])('says together what is wrong with the name and with the number %j', async (phone, error) => {
+    const shop = await aShop()
+    const posted = fields({ terms: 'accepted', name: '', phone, country: 'IN', password: 'secret12' })
+    const byEmail: Proof<'email'> = { ...proof, kind: 'email', identifier: 'nila@example.com', name: '' }
+    const response = await signUp(shop, posted, byEmail, '/orders')
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ result: { error } })
+  })
+})

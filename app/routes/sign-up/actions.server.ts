@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { splitName } from '~/domain/account/user'
 import { completeSignIn, linkProfile } from '~/features/account/account.server'
 import { giveBack, useUp, type Proof } from '~/features/account/pending.server'
-import { englishName, identify } from '~/features/account/phone.server'
+import { englishName, validNumber } from '~/features/account/phone.server'
 import { isHoneypotFilled } from '~/features/account/honeypot'
 import { forgetBill } from '~/features/checkout/shown-bill.server'
 import { failureAnswer, parseFields, type Problems } from '~/http/forms/form.server'
@@ -104,11 +104,13 @@ function readAccount(
 
 function readWithEmail(form: URLSearchParams, email: string): Reading {
   const submission = parseFields(form, WithEmail)
-  if (submission.status !== 'success') return { submission }
-  const { name, phone, country, password } = submission.value
-  const number = identify(phone, country)
+  // A wrong number is said beside the errors of the other fields.
+  const typed = parseFields(form, TypedNumber)
+  const number = typed.status === 'success' ? validNumber(typed.value) : null
   const problem = { fieldErrors: { phone: ['signUp.phoneInvalid'] } }
-  if (number.kind !== 'phone' || !number.isValid) return { submission, problem }
+  if (typed.status === 'success' && !number) return { submission, problem }
+  if (submission.status !== 'success' || !number) return { submission }
+  const { name, password } = submission.value
   const { text: mobile, dial: dialCode } = number
   const account = { ...splitName(name), email, mobile, dialCode, country: englishName(number.country), password }
   return { submission, account }
