@@ -74,10 +74,3 @@ test('no file of the typeface is larger than 20 kB', () => {
   expect(sizes.length).toBeGreaterThan(1)
   expect(sizes.filter(([, size]) => size > 20_000)).toEqual([])
 })
-
-/** Otherwise the top bar would show the browser's broken picture (rules 24.4). */
-test("the shop's name covers a logo that fails to load", () => {
-  const drawn = /\.logo img::after \{[^}]*content: attr\((data-[a-z]+)\)/.exec(textOf(/\.css$/).join('\n'))?.[1]
-  const [bar = ''] = textOf(/shell\/top-bar\.tsx$/)
-  expect(bar).toContain(`<img src={shell.logo} ${drawn}={shell.appName}`)
-})

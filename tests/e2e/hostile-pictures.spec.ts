@@ -20,6 +20,9 @@ test.describe('the pictures of the vendors', () => {
       if (response.headers()['cache-control'] === 'no-store') shownAsIs.add(new URL(response.url()).pathname)
     })
     await page.goto('/')
+    const logo = page.locator('.logo img')
+    const instead = await logo.evaluate((image) => getComputedStyle(image, '::after').content)
+    expect(instead, 'drawn if the logo fails to load').toContain('Tiffin Street')
     const picturesOnPage = () =>
       page.locator('.pic img').evaluateAll(async (images) => {
         for (const image of images as HTMLImageElement[]) image.loading = 'eager'
