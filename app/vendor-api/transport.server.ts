@@ -162,14 +162,14 @@ function readAnswer<Answer>(
     throw new VendorError('shape', call, { status, code, detail: `${where}: ${issue?.message ?? ''}` })
   }
   if (isComplete && !isComplete(parsed.data)) {
-    const vendorMessage = isPraise(message) ? '' : message
+    const vendorMessage = saysSuccess(message) ? '' : message
     throw new VendorError('refused', call, { status, code, vendorMessage, detail: 'incomplete' })
   }
   return parsed.data
 }
 
 /** Whether a message says that all went well: it does not explain why the main part of an answer is missing. */
-const isPraise = (message: string) => /^\W*(success|ok\b)/i.test(message)
+const saysSuccess = (message: string) => /^\W*(success|ok\b)/i.test(message)
 
 function since(started: number) {
   return Math.round(performance.now() - started)

@@ -5,14 +5,15 @@ import type { OrderDetail } from './order'
 export type PaidPart = { method: 'wallet' | 'cash' | 'other'; code: string; amount: Money }
 
 /** What an order says about its payment. */
-type Payment = Unsaid & Pick<OrderDetail, 'status' | 'total' | 'wallet' | 'remaining' | 'paymentMethod' | 'paymentType'>
-
-/** Whether it says its status. */
-type Unsaid = Pick<OrderDetail, 'isStatusMissing'>
+type Payment = Pick<
+  OrderDetail,
+  'status' | 'isStatusMissing' | 'total' | 'wallet' | 'remaining' | 'paymentMethod' | 'paymentType'
+>
 
 /** Whether nobody can tell if a gateway's order was paid, because the vendor does not say its status (rules 11.12). */
-export const isPaymentUnknown = (order: Unsaid & Pick<OrderDetail, 'paymentMethod' | 'paymentType'>): boolean =>
-  order.isStatusMissing === true && paidBy(order) === 'other'
+export function isPaymentUnknown(order: Pick<Payment, 'isStatusMissing' | 'paymentMethod' | 'paymentType'>): boolean {
+  return order.isStatusMissing === true && paidBy(order) === 'other'
+}
 
 type SumLabel = 'bill.total' | 'order.paid' | 'order.sum'
 

@@ -149,7 +149,7 @@ export function fieldsToKeep(form: URLSearchParams): string {
   return query.toString()
 }
 
-/** The HTTP status of a vendor that gets too many requests, of which this one was not served. */
+/** The vendor's HTTP status for a request that was one too many. */
 const tooManyRequests = 429
 
 /**
