@@ -22,7 +22,7 @@ import {
   removeOffer,
   reviewAsTyped,
 } from './extras.server'
-import { Proceed, tipId } from './review-view.server'
+import { notesId, Proceed, tipId } from './review-view.server'
 
 /** The action of the review, by the pressed button. */
 export async function answerForm(shop: Shop, request: Request) {
@@ -47,6 +47,8 @@ export async function answerFields(shop: Shop, form: URLSearchParams) {
   switch (intent) {
     case 'accept':
       return acceptAndStay(shop, form)
+    case 'notes':
+      return shop.redirect(`${reviewAsTyped(shop, form)}#${notesId}`)
     case 'tip':
       return shop.redirect(`${reviewAsTyped(shop, form)}#${tipId}`)
     case 'enter':

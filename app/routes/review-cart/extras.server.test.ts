@@ -81,6 +81,13 @@ describe('fields beside the cart', () => {
     expect([leadsTo(answer), answer.headers.getSetCookie()]).toEqual(['/review-cart', []])
   })
 
+  test('include the instructions, whose button leads back to them and saves everything else too', async () => {
+    const shop = await aShop({ user: aUser() })
+    const answer = await answerFields(shop, fields({ ...all, intent: 'notes' }))
+    expect(leadsTo(answer as Response)).toBe('/review-cart#notes')
+    expect(shop.drafts.checkout).toMatchObject({ notes: 'Ring twice', isContactless: true })
+  })
+
   test('include the tip, which leads back to where it was chosen', async () => {
     const shop = await aShop({ user: aUser() })
     const answer = await answerFields(shop, fields({ ...all, intent: 'tip', tip: 'other', otherTip: '12.50' }))
@@ -443,6 +450,7 @@ describe('everything else typed on the review', () => {
   })
 
   test.each([
+    ['the instructions', { intent: 'notes' }],
     ['the tip', { intent: 'tip' }],
     ['the mode', { mode: 'pickup' }],
     ['Enter in the tip', { intent: 'enter' }],

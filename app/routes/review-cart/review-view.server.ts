@@ -29,7 +29,8 @@ import { bestOffer, type KnownOffer } from './best-offer.server'
 /** Id of the review's only form, so that every button submits all typed text. A guest has none. */
 export const proceedForm = 'proceed'
 
-/** Anchors to return to after saving a tip or changing pictures. */
+/** Anchors to return to after saving the instructions or a tip, or changing pictures. */
+export const notesId = 'notes'
 export const tipId = 'driver-tip'
 export const picturesId = 'order-pictures'
 

@@ -24,7 +24,7 @@ import { Destination } from './destination'
 import { BlockerNotice, ChangesNotice } from './notices'
 import { PayBar } from './pay-bar'
 import { ReviewExtras } from './review-extras'
-import { readOngoing, reviewView, Proceed, proceedForm, type ReviewView } from './review-view.server'
+import { notesId, readOngoing, reviewView, Proceed, proceedForm, type ReviewView } from './review-view.server'
 import { useT } from '~/i18n/use-t'
 import { EmptyState } from '~/ui/empty-state'
 import { Notice } from '~/ui/notice'
@@ -154,13 +154,13 @@ function Review({ title, checkout }: { title: string; checkout: ReviewView }) {
   )
 }
 
-/** Instructions to the store. They belong to the form that proceeds, and are saved on blur. */
+/** Instructions to the store. They belong to the form that proceeds. A script saves them on blur, else a button does. */
 function NotesField({ field, as }: { field: FieldMetadata<string | undefined>; as: string }) {
   const t = useT()
   const hintId = `${field.id}-hint`
   const { key, ...notes } = getTextareaProps(field, { ariaDescribedBy: hintId })
   return (
-    <div className="field">
+    <div className="field" id={notesId}>
       <label htmlFor={field.id}>{t('review.notes')}</label>
       <p className="quiet small-text" id={hintId}>
         {t('review.notesHint')}
@@ -169,6 +169,9 @@ function NotesField({ field, as }: { field: FieldMetadata<string | undefined>; a
         <textarea key={key} maxLength={longestText} {...notes} rows={2} dir="auto" />
       </shop-autosave>
       <FieldErrors field={field} />
+      <button className="button quiet compact" form={field.formId} name="intent" value="notes">
+        {t('review.saveNotes')}
+      </button>
     </div>
   )
 }
