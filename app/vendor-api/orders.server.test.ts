@@ -196,7 +196,7 @@ const summary = {
   storeId: '2101',
   storeName: 'Green Bowl',
   storeImage: 'https://cdn.test/2101.png',
-  total: '0',
+  total: '',
   status: 'in-kitchen',
   placedAt: '2024-05-17 13:05:00',
   madeAt: Date.UTC(2024, 4, 17, 7, 35),

@@ -47,13 +47,16 @@ export const orderStatus = word<OrderStatus, 'unknown'>(
   'unknown',
 )
 
+/** An amount, or '' if it cannot be read. */
+const amountOrNone = moneyOrNull.transform((amount) => amount ?? '')
+
 /** Lists and details name the id and the picture differently (quirks 34). */
 const summaryFields: Fields<OrderSummary> = {
   id: [firstFilled(optionalId).refine(Boolean, 'an id is missing'), 'id', 'order_id', 'orderid'],
   storeId: [optionalId, 'restaurant_id'],
   storeName: [text, 'restaurant_name'],
   storeImage: [firstFilled(image), 'icon_image', 'restaurant_image'],
-  total: [money, 'total_amount'],
+  total: [amountOrNone, 'total_amount'],
   status: [orderStatus, 'order_status'],
   // order_date is the vendor's time; created_at, the only one in some past lists, is UTC (quirks 27).
   placedAt: [timeText, 'order_date'],
@@ -70,7 +73,7 @@ const Line = named<OrderLine>({
   name: [text, 'restaurant_menu_item_name'],
   diet: [diet, 'item_type'],
   quantity: [number(1).transform((units) => (units > 0 ? units : 1)), 'quantity'],
-  amount: [moneyOrNull.transform((amount) => amount ?? ''), 'amount'],
+  amount: [amountOrNone, 'amount'],
   choices: [listOfNames, 'customize'],
 }).refine(({ name, amount }) => name !== '' || amount !== '', 'a line says something')
 

@@ -29,6 +29,7 @@ export type OrderSummary = {
   storeId: string
   storeName: string
   storeImage: string
+  /** '' if a list does not say it. */
   total: Money
   status: OrderStatus
   /** 'YYYY-MM-DD HH:mm:ss' in the vendor's zone, or '' if the vendor does not give it. */

@@ -84,7 +84,7 @@ export async function currentOrders(shop: Shop) {
     id: order.id,
     storeName: storeNamed(shop, order),
     image: pictureUrl(order.storeImage),
-    total: formatMoney(order.total, settings.currency),
+    total: order.total && formatMoney(order.total, settings.currency),
     says: statusText(shop, order),
     href: orderStatusPath(order.id),
   }))

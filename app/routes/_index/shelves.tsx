@@ -63,9 +63,11 @@ export function CurrentOrders({ orders }: Pick<Shelves, 'orders'>) {
       {({ id, storeName, says, total, ...order }) => (
         <MiniCard key={id} name={storeName} {...order}>
           <p className="small-text">{says}</p>
-          <p className="quiet small-text">
-            <Amount>{total}</Amount>
-          </p>
+          {total && (
+            <p className="quiet small-text">
+              <Amount>{total}</Amount>
+            </p>
+          )}
         </MiniCard>
       )}
     </Shelf>

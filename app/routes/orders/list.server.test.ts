@@ -88,6 +88,8 @@ test('a card shows what was in its order, and what can be done with it', async (
   const [card] = await orderCards(shop, user, [anOrder('7', { needsRating: true })])
   const [unnamed] = await orderCards(shop, user, [anOrder('8', { storeName: '' })])
   expect(unnamed?.storeName).toBe('The store')
+  const [unreadable] = await orderCards(shop, user, [anOrder('9', { total: '' })])
+  expect(unreadable?.total).toBe('')
   expect(card).toMatchObject({ contents: '1\u00a0×\u00a0Lassi', total: '₹492.00', href: '/order-details/7' })
   expect(card?.actions).toEqual([
     { action: 'rate', href: '/rating/7' },

@@ -49,7 +49,7 @@ export async function orderCards(shop: Shop, user: User, orders: ListedOrder[]) 
       /** The time that the order is scheduled for, while it is under way; else when it was placed. */
       time: when ? t('track.scheduled', { when }) : dateText(order.at, locale),
       contents: contentsText(contents.get(order.id) ?? [], locale),
-      total: formatMoney(order.total, settings.currency),
+      total: order.total && formatMoney(order.total, settings.currency),
       status: order.status,
       isCancelledHere: order.payment === 'cancelled',
       mode: order.mode,

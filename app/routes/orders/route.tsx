@@ -94,9 +94,7 @@ function OrderCard({ order }: { order: OrderCardView }) {
         </p>
         <VendorText className="small-text">{order.contents}</VendorText>
         <div className="beside order-card-sum">
-          <p className="strong">
-            <Amount>{order.total}</Amount>
-          </p>
+          <p className="strong">{order.total && <Amount>{order.total}</Amount>}</p>
           <OrderTag {...order} />
         </div>
       </div>
