@@ -54,6 +54,19 @@ test('a tip is saved with everything typed; bill and choice come from the server
   expect(take).toHaveBeenCalledExactlyOnceWith(aView())
 })
 
+test('an amount that was typed before another tip was chosen is given up', async () => {
+  const typed = element<HTMLInputElement>('[name=otherTip]')
+  typed.value = '15'
+  choose('other')
+  await server.answers(0, redirectElsewhere())
+  expect([server.asked[0]?.fields.otherTip, typed.value]).toEqual(['15', '15'])
+  await server.answers(1, page(review('115', '15'), cart))
+  choose('20')
+  expect(typed.value).toBe('')
+  await server.answers(2, redirectElsewhere())
+  await server.answers(3, page(review('120', '20'), cart))
+})
+
 test('a tip that was chosen before its script loaded is saved', async () => {
   openPage(review('100', 'No tip'))
   element<HTMLInputElement>('[name=tip][value="20"]').checked = true

@@ -4,10 +4,16 @@ import type { CartStore } from './store'
 
 /** Saves a chosen tip at once, as its button would, and announces the new total of the bill (rules 8.9). */
 export function followTip(element: HTMLElement, store: CartStore) {
-  element.onchange = ({ target }) => saveTip(store, target as HTMLInputElement)
+  const save = (changed: HTMLInputElement) => {
+    // An amount that was typed and given up must not count when the whole form is sent.
+    const typed = element.querySelector<HTMLInputElement>('[name=otherTip]')
+    if (typed && changed !== typed && changed.value !== 'other') typed.value = ''
+    saveTip(store, changed)
+  }
+  element.onchange = ({ target }) => save(target as HTMLInputElement)
   // The customer chose before this script was loaded.
   const chosen = element.querySelector<HTMLInputElement>('input[type=radio]:checked')
-  if (chosen && !chosen.defaultChecked) saveTip(store, chosen)
+  if (chosen && !chosen.defaultChecked) save(chosen)
 }
 
 function saveTip(store: CartStore, { form }: HTMLInputElement) {
