@@ -129,16 +129,11 @@ function TipChoice({ tip, fields: { tip: choice, otherTip: other } }: TipProps) 
               {...typed}
               inputMode="decimal"
               autoComplete="off"
+              autoFocus={other.errors !== undefined}
               aria-label={t('tip.amount')}
               placeholder={t('tip.amount')}
             />
-            <button
-              className="button quiet"
-              form={choice.formId}
-              formAction={`${reviewPath()}#${tipId}`}
-              name="intent"
-              value="tip"
-            >
+            <button className="button quiet" form={choice.formId} name="intent" value="tip">
               {t('tip.save')}
             </button>
           </div>
