@@ -43,7 +43,7 @@ test("two tabs that choose for one order at the same time keep each other's choi
     { tip: '20', notes: 'Ring twice' },
     { promo: 'WELCOME50', notes: 'Ring twice' },
   ]
-  const intents = ['keep-notes', 'tip', 'apply-offer']
+  const intents = ['keep', 'tip', 'apply-offer']
   await Promise.all(
     tabs.map(async (fields, at) => {
       const tab = new Visitor(storefront)

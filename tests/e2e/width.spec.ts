@@ -35,7 +35,7 @@ test('long text without spaces in an address makes no screen wider than a phone,
   await customer.continues(visitor)
   await page.setViewportSize({ width: 360, height: 800 })
   for (const long of ['W'.repeat(500), 'مطعمكبير'.repeat(63)]) {
-    await visitor.ask('/review-cart', { form: { intent: 'keep-notes', notes: long } })
+    await visitor.ask('/review-cart', { form: { intent: 'keep', notes: long } })
     const query = (...names: string[]) => new URLSearchParams(names.map((name) => [name, `/${long}`]))
     for (const path of [
       `/report-bug?${query('from', 'title', 'description')}`,

@@ -23,7 +23,7 @@ export class Reply {
   private isPersonal = false
   private isUncacheable = false
   private isLeavingNothing = false
-  private isKeepingNotes = false
+  private isSaving = false
   private forgotten: string[] = []
 
   constructor(
@@ -57,9 +57,9 @@ export class Reply {
     this.forgotten = names.flatMap((name) => ['', ...domains].map((domain) => `${name}=; Path=/; Max-Age=0${domain}`))
   }
 
-  /** Marks the answer to a script that saves notes in the background; it sets no cookies. */
-  keepingNotes() {
-    this.isKeepingNotes = true
+  /** Marks the answer to a script that saves a field in the background; it sets no cookies. */
+  savingOnly() {
+    this.isSaving = true
   }
 
   /** Adds a Retry-After header: how long to wait before another try. */
@@ -98,7 +98,7 @@ export class Reply {
    * another sign-in and would bring back old cookies, so it sets none.
    */
   private get isLate(): boolean {
-    return this.isKeepingNotes || (isRead(this.request) && !this.isSeen)
+    return this.isSaving || (isRead(this.request) && !this.isSeen)
   }
 
   /**

@@ -1,22 +1,28 @@
-/** Sends its field's text to the page's action when the field loses focus or the page is left: leaving loses nothing. */
+/** Sends its fields to the page's action when one has changed or the page is left: leaving loses nothing. */
 class Autosave extends HTMLElement {
   connectedCallback() {
-    const field = this.querySelector('textarea')
-    if (!field) return
-    let saved = field.defaultValue
+    const fields = [...this.querySelectorAll<HTMLInputElement>('[name]')]
+    let saved = valuesOf(fields, true)
     const save = () => {
-      if (field.value === saved || !field.isConnected) return
-      saved = field.value
-      const [intent = '', as = ''] = ['intent', 'as'].map((name) => this.getAttribute(name) ?? '')
-      const body = new URLSearchParams({ intent, as, [field.name]: saved })
+      const values = valuesOf(fields)
+      if (values === saved || !fields.every(({ isConnected }) => isConnected)) return
+      saved = values
+      const body = new URLSearchParams(values)
+      for (const name of ['intent', 'as']) body.set(name, this.getAttribute(name) ?? '')
       fetch(location.href, { method: 'POST', body, keepalive: true, redirect: 'manual' }).catch(() => undefined)
     }
-    field.addEventListener('change', save)
+    this.addEventListener('change', save)
     // A gesture or a key that goes back leaves the focus in the field.
     addEventListener('pagehide', save)
     // The customer left the field before this script was loaded.
-    if (field !== document.activeElement) save()
+    if (!this.contains(document.activeElement)) save()
   }
+}
+
+/** What a form would send of these fields, now or as the page came. */
+function valuesOf(fields: HTMLInputElement[], asShown = false): string {
+  const sent = fields.filter((field) => field.type !== 'checkbox' || (asShown ? field.defaultChecked : field.checked))
+  return String(new URLSearchParams(sent.map((field) => [field.name, asShown ? field.defaultValue : field.value])))
 }
 
 customElements.define('shop-autosave', Autosave)

@@ -100,8 +100,8 @@ describe('the back link', () => {
 })
 
 describe('a text that is saved on blur, or when the page is left', () => {
-  const notes = '<shop-autosave intent="keep-notes" as="5501"><textarea name="notes"></textarea></shop-autosave>'
-  const saved = [{ method: 'POST', keepalive: true, fields: { intent: 'keep-notes', as: '5501', notes: 'Ring twice' } }]
+  const notes = '<shop-autosave intent="keep" as="5501"><textarea name="notes"></textarea></shop-autosave>'
+  const saved = [{ method: 'POST', keepalive: true, fields: { intent: 'keep', as: '5501', notes: 'Ring twice' } }]
 
   test('is posted to the page’s action', () => {
     const server = aServer()
@@ -126,6 +126,22 @@ describe('a text that is saved on blur, or when the page is left', () => {
     field.value = 'Ring'
     dispatchEvent(new Event('pagehide'))
     expect(server.asked).toMatchObject(saved)
+  })
+
+  test('is a tick too, posted when it is set and when it is taken away', () => {
+    const server = aServer()
+    openPage(
+      '<shop-autosave intent="keep" as="5501"><input type="hidden" name="asks" value="on"><input type="checkbox" name="door"></shop-autosave>',
+    )
+    const tick = element<HTMLInputElement>('[type=checkbox]')
+    for (const checked of [true, false]) {
+      tick.checked = checked
+      tick.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    expect(server.asked.map(({ fields }) => fields)).toEqual([
+      { asks: 'on', door: 'on', intent: 'keep', as: '5501' },
+      { asks: 'on', intent: 'keep', as: '5501' },
+    ])
   })
 
   test('is posted too if it was left before the script loaded, but not while it has the focus', () => {

@@ -161,7 +161,7 @@ describe('a form of the review that was shown to another customer', () => {
   })
 
   test('saves no instructions in the background', async () => {
-    const shop = await open({ form: fields({ as: '5502', intent: 'keep-notes', notes: 'Mind the dog' }) })
+    const shop = await open({ form: fields({ as: '5502', intent: 'keep', notes: 'Mind the dog' }) })
     await answerForm(shop, new Request('http://localhost/review-cart'))
     expect(shop.drafts.checkout.notes).toBe('')
   })

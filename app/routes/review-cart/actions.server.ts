@@ -15,7 +15,7 @@ import {
   dropPicture,
   isOfOther,
   saveExtras,
-  saveNotes,
+  saveInBackground,
   uploadPictures,
   applyBest,
   applyOffer,
@@ -32,7 +32,7 @@ export async function answerForm(shop: Shop, request: Request) {
 /** The same for a form without files. Whichever button was pressed, everything typed is saved first. */
 export async function answerFields(shop: Shop, form: URLSearchParams) {
   const intent = form.get('intent')
-  if (intent === 'keep-notes') return saveNotes(shop, form)
+  if (intent === 'keep') return saveInBackground(shop, form)
   if (shop.user && isOfOther(shop, form)) return backToReview(shop, shop.t('account.changed'))
   // What was typed for a cart that was ordered meanwhile is not for the next one.
   if (intent === 'place' && !isCartOf(shop, form.get('idempotencyKey') ?? '')) return placeAtOnce(shop)

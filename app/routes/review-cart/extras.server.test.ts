@@ -18,7 +18,7 @@ import {
   returnPageOf,
 } from '../../../tests/support/shop-builders'
 import { answerFields, answerForm } from './actions.server'
-import { saveExtras, saveNotes, uploadPictures, applyOffer } from './extras.server'
+import { saveExtras, saveInBackground, uploadPictures, applyOffer } from './extras.server'
 
 type Parts = Parameters<typeof aShop>[0]
 
@@ -70,14 +70,23 @@ describe('fields beside the cart', () => {
     const shop = await aShop({ user: aUser(), cart: aCart(aLine()), checkout: { tip: '15' } })
     shop.reply.toast('error', 'of nobody who sees it')
     shop.device.savePlace({ isSkipped: true })
-    const answer = await saveNotes(shop, fields({ ...all, intent: 'keep-notes' }))
+    const answer = await saveInBackground(shop, fields({ ...all, intent: 'keep' }))
     const set = answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0])
     expect([set, shop.drafts.checkout]).toEqual([[], { ...noCheckout, notes: 'Ring twice', tip: '15' }])
   })
 
+  test.each([
+    ['ticked', { contactless: 'on' }, true],
+    ['unticked', {}, false],
+  ])('include leave-at-door that a script sends when it is %s', async (_, ticked, isContactless) => {
+    const shop = await aShop({ user: aUser(), checkout: { notes: 'Ring twice', isContactless: !isContactless } })
+    await saveInBackground(shop, fields({ intent: 'keep', asksContactless: 'on', ...ticked }))
+    expect(shop.drafts.checkout).toMatchObject({ notes: 'Ring twice', isContactless })
+  })
+
   test.each(['nobody', 'too long'])('do not include such notes of %s', async (what) => {
     const shop = await aShop({ user: what === 'nobody' ? null : aUser(), cart: aCart(aLine()) })
-    const answer = await saveNotes(shop, fields({ notes: what === 'nobody' ? 'Ring twice' : 'n'.repeat(501) }))
+    const answer = await saveInBackground(shop, fields({ notes: what === 'nobody' ? 'Ring twice' : 'n'.repeat(501) }))
     expect([leadsTo(answer), answer.headers.getSetCookie()]).toEqual(['/review-cart', []])
   })
 

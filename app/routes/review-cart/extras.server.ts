@@ -42,17 +42,22 @@ export async function saveExtras(shop: Shop, form: URLSearchParams) {
   }
 }
 
-/** Saves only the instructions; a script sends them when the customer leaves the field. */
-export async function saveNotes(shop: Shop, form: URLSearchParams) {
-  const submission = parseFields(form, Extras.pick({ notes: true }))
-  if (acceptsExtras(shop, form) && submission.status === 'success') await shop.drafts.saveCheckout(submission.value)
-  shop.reply.keepingNotes()
+/** Saves the instructions or leave-at-door, whichever a script sends after the customer has changed it. */
+export async function saveInBackground(shop: Shop, form: URLSearchParams) {
+  const submission = parseFields(form, Extras.pick({ notes: true, contactless: true }))
+  if (acceptsExtras(shop, form) && submission.status === 'success') {
+    const { notes, contactless } = submission.value
+    await shop.drafts.saveCheckout(form.has('notes') ? { notes } : { isContactless: contactless })
+  }
+  shop.reply.savingOnly()
   return shop.redirect(reviewPath())
 }
 
 /** Whether there are such fields, and they count: a guest's page that has them was shown before a sign-out elsewhere. */
 const acceptsExtras = (shop: Shop, form: URLSearchParams) =>
-  form.has('notes') && Boolean(shop.user ?? shop.session.lastUserId) && !isOfOther(shop, form)
+  (form.has('notes') || form.has('asksContactless')) &&
+  Boolean(shop.user ?? shop.session.lastUserId) &&
+  !isOfOther(shop, form)
 
 /** Whether the form was shown to another customer, who was signed in before in another tab (rules 14.19). */
 export function isOfOther({ user, session }: Shop, form: URLSearchParams): boolean {

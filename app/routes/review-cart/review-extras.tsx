@@ -18,21 +18,25 @@ type Fields = {
 }
 
 type View = NonNullable<ReturnType<typeof extrasView>>
-type Props = { extras: View; fields: Fields; pictureProblem: string | null }
+/** `as`: the id of the customer that the page was shown to. */
+type Props = { extras: View; fields: Fields; as: string; pictureProblem: string | null }
 
 /** The extras of the order: leave at door, a tip, pictures. One line each; the last two can be opened. */
-export function ReviewExtras({ extras: { contactless, tip, pictures }, fields, pictureProblem }: Props) {
+export function ReviewExtras({ extras: { contactless, tip, pictures }, fields, as, pictureProblem }: Props) {
   const t = useT()
   return (
     <section className="card divided extras" aria-label={t('extras.title')}>
-      {contactless && <Contactless text={contactless.text} field={fields.contactless} />}
+      {contactless && <Contactless text={contactless.text} field={fields.contactless} as={as} />}
       {tip && <TipChoice tip={tip} fields={fields} />}
       {pictures && <OrderPictures pictures={pictures} formId={fields.tip.formId} problem={pictureProblem} />}
     </section>
   )
 }
 
-function Contactless({ text, field }: { text: string; field: Fields['contactless'] }) {
+type ContactlessProps = { text: string; field: Fields['contactless']; as: string }
+
+/** A script saves it when it changes, like the instructions. */
+function Contactless({ text, field, as }: ContactlessProps) {
   const t = useT()
   return (
     <label className="row extra">
@@ -45,15 +49,17 @@ function Contactless({ text, field }: { text: string; field: Fields['contactless
           </span>
         )}
       </span>
-      <input type="hidden" form={field.formId} name="asksContactless" value="on" />
-      <input
-        type="checkbox"
-        form={field.formId}
-        name={field.name}
-        defaultChecked={field.initialValue !== undefined}
-        aria-label={t('contactless.label')}
-        aria-describedby={text ? 'contactless-text' : undefined}
-      />
+      <shop-autosave intent="keep" as={as}>
+        <input type="hidden" form={field.formId} name="asksContactless" value="on" />
+        <input
+          type="checkbox"
+          form={field.formId}
+          name={field.name}
+          defaultChecked={field.initialValue !== undefined}
+          aria-label={t('contactless.label')}
+          aria-describedby={text ? 'contactless-text' : undefined}
+        />
+      </shop-autosave>
     </label>
   )
 }

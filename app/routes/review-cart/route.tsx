@@ -136,7 +136,9 @@ function Review({ title, checkout }: { title: string; checkout: ReviewView }) {
           </Island>
           {checkout.isSignedIn && <NotesField field={fields.notes} as={checkout.as} />}
         </section>
-        {extras && <ReviewExtras extras={extras} fields={fields} pictureProblem={answer?.pictureProblem ?? null} />}
+        {extras && (
+          <ReviewExtras {...{ extras, fields }} as={checkout.as} pictureProblem={answer?.pictureProblem ?? null} />
+        )}
       </div>
       <div className="sum" id="review-bill" data-follows-cart="">
         <OfferForm offer={checkout.offer} answer={answer} formId={checkout.isSignedIn ? proceedForm : null} />
@@ -165,7 +167,7 @@ function NotesField({ field, as }: { field: FieldMetadata<string | undefined>; a
       <p className="quiet small-text" id={hintId}>
         {t('review.notesHint')}
       </p>
-      <shop-autosave intent="keep-notes" as={as}>
+      <shop-autosave intent="keep" as={as}>
         <textarea key={key} maxLength={longestText} {...notes} rows={2} dir="auto" />
       </shop-autosave>
       <FieldErrors field={field} />
