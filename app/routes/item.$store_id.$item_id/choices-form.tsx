@@ -45,7 +45,12 @@ export function ChoicesForm({ item, quantity, groups, chosen, message, errors, .
               {item.held > 0 && <p className="tag">{t('cart.held', { count: item.held })}</p>}
             </div>
             {isTooFar && <Notice icon="mapPin">{t('review.outOfReach')}</Notice>}
-            {message && <ErrorText>{message}</ErrorText>}
+            {/* A message about groups is said at each of them, and the first has the focus. */}
+            {message && (
+              <ErrorText tabIndex={-1} autoFocus={errors.length === 0}>
+                {message}
+              </ErrorText>
+            )}
             {groups.map((group) => (
               <ChoiceFieldset key={group.id} group={group} chosen={chosen} errors={errors} />
             ))}
@@ -99,7 +104,7 @@ function ChoiceFieldset({ group, chosen, errors, parentId }: FieldsetProps) {
         <span dir="auto">{group.name}</span> <RuleText group={group} />
       </legend>
       {error && (
-        <p className="error" id={errorId}>
+        <p className="error" id={errorId} tabIndex={-1} autoFocus>
           {t(error.reason, { bound: error.bound })}
         </p>
       )}
