@@ -150,6 +150,16 @@ describe('a refused recharge', () => {
     },
   )
 
+  test.each([
+    ['x', 'wallet.addAmount'],
+    ['10000', 'wallet.limitExceeded'],
+  ])('of %j without a method says together what is wrong with both', async (amount, error) => {
+    const { currentForm, open } = atTheWallet()
+    const { gateway: _, ...form } = await currentForm()
+    const response = await recharge(await open(), fields({ ...form, amount }))
+    expect((await bodyOf(response)).result.error).toEqual({ amount: [error], gateway: ['payment.choose'] })
+  })
+
   test('while there is no wallet gets a 404, and while it takes no money leads back to it and says so', async () => {
     const at = async (settings: Partial<Settings>) => {
       const { open, user } = atTheWallet(settings)

@@ -12,9 +12,12 @@ import { walletPath } from '~/paths'
 
 const Intent = z.string().regex(/^\w{1,40}$/, 'error.generic')
 
-/** The form that adds money, with the intent that it was shown for. */
-export const Recharge = z.object({
+const TypedAmount = z.object({
   amount: z.string({ error: 'wallet.addAmount' }).trim().min(1, 'wallet.addAmount').max(30, 'price.invalid'),
+})
+
+/** The form that adds money, with the intent that it was shown for. */
+export const Recharge = TypedAmount.extend({
   gateway: z.string({ error: 'payment.choose' }).max(40, 'payment.choose'),
   idempotencyKey: Intent,
 })
@@ -34,12 +37,15 @@ export async function recharge(shop: Shop, form: URLSearchParams) {
   // The page then shows their own wallet, not what another customer typed.
   if (!isSameCustomer(user, form)) return formAnswer(formError(shop.t('account.changed')), 409)
   const submission = parseFields(form, Recharge)
-  if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
-  const { gateway, amount: typed, idempotencyKey: intent } = submission.value
-  const amount = readTypedAmount(typed, shop.settings.currency)
   const wrong = (fieldErrors: Record<string, string[]>) => formAnswer(submission.reply({ fieldErrors }), 422)
-  const problem = rechargeProblem(typed, amount, shop.settings.rechargeLimit)
-  if (amount === null || problem) return wrong({ amount: [problem ?? 'wallet.addAmount'] })
+  // A wrong amount is said beside what is wrong with the method.
+  const typed = parseFields(form, TypedAmount)
+  const typedAmount = typed.status === 'success' ? typed.value.amount : ''
+  const amount = readTypedAmount(typedAmount, shop.settings.currency)
+  const problem = rechargeProblem(typedAmount, amount, shop.settings.rechargeLimit)
+  if (typed.status === 'success' && problem) return wrong({ amount: [problem] })
+  if (submission.status !== 'success' || amount === null) return formAnswer(submission.reply(), 400)
+  const { gateway, idempotencyKey: intent } = submission.value
   const isOffered = knownGateways(shop.settings.paymentGateways).some(({ code }) => code === gateway)
   if (!isOffered) return wrong({ gateway: [gateway ? 'pay.methodGone' : 'payment.choose'] })
   await shop.limit('recharging', user.id)
