@@ -38,6 +38,7 @@ test('a problem is reported from where it happened, with a picture; errors are s
   await picture.setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html>') })
   await send.click()
   await expect(customer.message(t('pictures.unreadable'))).toBeVisible()
+  await expect(picture).toBeFocused()
   await expect(text).toHaveValue('It says that I never ordered. <b>قائمة</b> 🍕')
 
   await demo.fault({ call: 'customer_report_bug', kind: 'status', value: 500 })

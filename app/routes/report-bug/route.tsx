@@ -55,7 +55,7 @@ export default function ReportBug() {
       <input type="hidden" name="idempotencyKey" value={fields.idempotencyKey.initialValue} autoComplete="off" />
       <Field field={fields.title} label={t('report.subject')} autoComplete="off" />
       <TextArea field={fields.description} label={t('report.description')} hint={t('report.limit')} rows={6} />
-      <PictureField problem={answer?.pictureProblem ?? null} />
+      <PictureField problem={answer?.pictureProblem ?? null} takesFocus={!form.errors} />
       {page && (
         <div className="field">
           <input type="hidden" name="from" value={page} />
@@ -77,8 +77,14 @@ export default function ReportBug() {
   )
 }
 
+type PictureProps = {
+  problem: Parameters<ReturnType<typeof useT>>[0] | null
+  /** Whether a problem moves the focus here: not away from a message about the whole form. */
+  takesFocus: boolean
+}
+
 /** A picture of the problem. Browsers forget the chosen file when a form is shown again, so the page says that. */
-function PictureField({ problem }: { problem: Parameters<ReturnType<typeof useT>>[0] | null }) {
+function PictureField({ problem, takesFocus }: PictureProps) {
   const t = useT()
   return (
     <div className="field">
@@ -88,6 +94,7 @@ function PictureField({ problem }: { problem: Parameters<ReturnType<typeof useT>
         type="file"
         name="picture"
         accept={photoTypes}
+        autoFocus={problem !== null && takesFocus}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? 'report-picture-hint report-picture-error' : 'report-picture-hint'}
       />
