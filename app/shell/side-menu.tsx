@@ -167,12 +167,12 @@ function MenuList(props: { entries: MenuEntry[]; path?: string }) {
 function ThemeForm({ theme, backTo }: { theme: Theme; backTo: string }) {
   const t = useT()
   return (
-    <form method="post" action={themePath()} role="group" aria-labelledby="themes" className="themes">
+    <form method="post" action={themePath()} className="themes">
       <input type="hidden" name="backTo" value={backTo} />
       <p className="quiet small-text" id="themes">
         {t('theme.label')}
       </p>
-      <div className="segmented">
+      <div className="segmented" role="group" aria-labelledby="themes">
         {themes.map((name) => (
           <button key={name} name="theme" value={name} aria-pressed={name === theme}>
             {t(`theme.${name}`)}

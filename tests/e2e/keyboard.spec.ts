@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
 import { greenBowl } from '../support/brands'
 import { expect, test } from '../support/test'
 
@@ -163,6 +164,7 @@ test('Tab does not leave the open menu for the page that it covers, and every fo
     await expect(control).toBeFocused()
     expect(await control.evaluate(spaceBesideRing)).toBeGreaterThanOrEqual(0)
   }
+  await expectAccessible(page)
   await page.keyboard.press('Tab')
   expect(await focused(page)).toBeNull()
   await page.keyboard.press('Escape')
