@@ -75,6 +75,7 @@ type StorePickerProps = Awaited<ReturnType<typeof loadStorePicker>>
 /** The store picker (rules 5.14 and 5.19): a page, and a dialog that can only be left by its own controls. */
 export function StorePicker({ stores, next, current, needsChoice, backTo }: StorePickerProps) {
   const t = useT()
+  const arePictured = stores.some(({ image }) => image !== '')
   return (
     <section className="card group picker" data-dialog-content="" data-static="">
       <SheetHead title={t('stores.title')} backTo={needsChoice ? null : backTo} />
@@ -84,7 +85,7 @@ export function StorePicker({ stores, next, current, needsChoice, backTo }: Stor
         <PlaceForm intent="store" backTo={backTo}>
           <ul className="store-choices divided">
             {stores.map((store) => (
-              <StoreChoice key={store.id} store={store} isCurrent={store.id === current} />
+              <StoreChoice key={store.id} {...{ store, arePictured }} isCurrent={store.id === current} />
             ))}
           </ul>
         </PlaceForm>
@@ -94,12 +95,19 @@ export function StorePicker({ stores, next, current, needsChoice, backTo }: Stor
   )
 }
 
+type ChoiceProps = {
+  store: StoreRow
+  /** Whether any store of the list has a picture; a list without any has no frames (rules 24.4). */
+  arePictured: boolean
+  isCurrent: boolean
+}
+
 /** A store in the store picker (rules 5.14): the row is a button of the form around the list, named by the store. */
-function StoreChoice({ store, isCurrent }: { store: StoreRow; isCurrent: boolean }) {
+function StoreChoice({ store, arePictured, isCurrent }: ChoiceProps) {
   const t = useT()
   return (
     <li className="store-choice" data-closed={store.overlay}>
-      <Picture src={store.image} name={store.name} width={112} height={112} />
+      {arePictured && <Picture src={store.image} name={store.name} width={112} height={112} />}
       <div className="grow">
         <p className="tags">
           <button

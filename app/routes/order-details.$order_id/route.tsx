@@ -25,6 +25,7 @@ import orderPicturesStyles from '~/features/orders/order-pictures.css?inline'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import printStyles from '~/features/orders/print.css?inline'
 import type { ScreenHandle } from '~/styles/screen-styles'
+import { StoreLine } from './store-line'
 
 export const handle: ScreenHandle = { styles: [ordersStyles, orderPicturesStyles, printStyles], isAccount: true }
 
@@ -70,19 +71,7 @@ export default function OrderDetails() {
       <div className="halves">
         <div>
           <section className="card group" aria-label={t('order.items')}>
-            <div className="row">
-              <Picture
-                className="order-picture avatar cropped"
-                src={order.storeImage}
-                name={order.storeName}
-                width={96}
-                height={96}
-              />
-              <div className="grow">
-                <h2 dir="auto">{order.storeName}</h2>
-                <p className="quiet small-text">{order.placedAt}</p>
-              </div>
-            </div>
+            <StoreLine order={order} />
             <OrderLines lines={order.lines} />
             <OrderBill order={order} />
           </section>
