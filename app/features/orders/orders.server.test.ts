@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { OrderSummary } from '~/domain/orders/order'
+import { cancelPayment } from '~/features/payments/gateway-redirect.server'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { orderUnderWay, rememberUnderWay, rememberAllUnderWay } from './orders.server'
 
@@ -71,6 +72,16 @@ test('an order that is over, or no longer in the list, is forgotten', async () =
   await rememberUnderWay(await pageOf('u5'), { ...order, id: '70002' })
   await rememberAllUnderWay(await pageOf('u5'), [])
   expect(await orderUnderWay(await pageOf('u5'))).toBeNull()
+})
+
+test('an order whose payment the customer has cancelled is not shown', async () => {
+  const pending: OrderSummary = { ...order, status: 'payment-pending' }
+  await rememberUnderWay(await pageOf('u9'), pending)
+  expect((await orderUnderWay(await pageOf('u9')))?.says).toBe('Your order is waiting for its payment')
+  const details = async () => pending as never
+  await cancelPayment(await aShop({ user: aUser({ id: 'u9' }), vendor: { orders: { details } } }), 'order', order.id)
+  await rememberAllUnderWay(await pageOf('u9'), [pending])
+  expect(await orderUnderWay(await pageOf('u9'))).toBeNull()
 })
 
 test('answers that arrive together, in any order, lose nothing and bring no order back that is over', async () => {

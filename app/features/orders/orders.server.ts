@@ -5,6 +5,7 @@ import type { PaidPart } from '~/domain/orders/order-payment'
 import { cashName } from '~/domain/payments/payment-choice'
 import type { Mode } from '~/domain/place/place'
 import { orderTimeText } from '~/features/checkout/times.server'
+import { withoutCancelled } from '~/features/payments/gateway-redirect.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorTimeAt } from '~/http/shop/vendor-clock.server'
 import { timeText } from '~/i18n/clock-text'
@@ -102,7 +103,7 @@ export async function orderUnderWay(shop: Shop) {
   if (isShownBy(shop)) return null
   const { user, settings } = shop
   const record = user && (await StoredRecord.open(kind, settings.vendorId, user.id))
-  const order = orderToShow(record?.value.orders ?? [], Date.now())
+  const order = orderToShow(await withoutCancelled(shop, record?.value.orders ?? []), Date.now())
   if (!order || shop.url.pathname.endsWith(`/${order.id}`)) return null
   // The order's state can change at any time.
   shop.reply.uncacheable()

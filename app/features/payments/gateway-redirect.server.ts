@@ -135,10 +135,17 @@ export async function sameGatewayRedirect(shop: Shop, user: User, target: Paymen
 
 /** Whether a pending payment can still be made, or an unpaid one was cancelled in the shop; null if neither is known. */
 export async function paymentLeft(shop: Shop, kind: Purchase, { id, status }: { id: string; status: string }) {
+  const { user } = shop
   const isPending = status === 'payment-pending'
-  if (!isPending && status !== 'payment-failed') return null
-  const state = await gatewayRedirectState(shop, await shop.requireUser(), `${kind}-${id}`).catch(() => null)
+  if (!user || (!isPending && status !== 'payment-failed')) return null
+  const state = await gatewayRedirectState(shop, user, `${kind}-${id}`).catch(() => null)
   return state === 'cancelled' ? state : state && isPending ? 'open' : null
+}
+
+/** Orders without those whose payment was cancelled in the shop, which the vendor lists as pending for a while. */
+export async function withoutCancelled<Order extends { id: string; status: string }>(shop: Shop, orders: Order[]) {
+  const left = await Promise.all(orders.map((order) => paymentLeft(shop, 'order', order)))
+  return orders.filter((_, at) => left[at] !== 'cancelled')
 }
 
 /**

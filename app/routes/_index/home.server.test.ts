@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Banner, Category } from '~/domain/stores/store'
 import type { VendorNow } from '~/domain/stores/opening'
 import { aStore, aStoreDetail, someSettings } from '~/domain/test-builders'
+import { cancelPayment } from '~/features/payments/gateway-redirect.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { aShop, aUser, leadsTo, type VendorStub } from '../../../tests/support/shop-builders'
 import { storeByIdPath } from '~/paths'
@@ -144,6 +145,15 @@ describe('a home with many stores', () => {
       { href: '/order-status/70001', says: 'Your order is on the way', total: '₹301.50' },
       { href: '/order-status/70002', says: expect.stringMatching(/^Scheduled for .*10:00/) as string },
     ])
+  })
+
+  test('an order whose payment the customer has cancelled is not among the current ones', async () => {
+    const pending = { ...order, id: '70003', status: 'payment-pending' as const }
+    const orders = { current: async () => [pending], latest: async () => [], details: async () => pending as never }
+    const shop = await aShop({ settings, vendor: aVendor({ orders }), user: aUser() })
+    expect((await shelvesOf(shop)).orders.data).toHaveLength(1)
+    await cancelPayment(shop, 'order', pending.id)
+    expect((await shelvesOf(shop)).orders.data).toEqual([])
   })
 
   test('a customer sees the last six delivered orders, newest first; a failure there hides nothing else', async () => {

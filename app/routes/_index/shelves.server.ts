@@ -5,6 +5,7 @@ import { contentsText, newestFirst } from '~/domain/orders/order-list'
 import type { Banner, Category } from '~/domain/stores/store'
 import { orderContents } from '~/features/orders/order-contents.server'
 import { placedAtVendor, scheduledText, storeNamed, rememberAllUnderWay } from '~/features/orders/orders.server'
+import { withoutCancelled } from '~/features/payments/gateway-redirect.server'
 import { pictureUrl } from '~/http/images.server'
 import { remembered } from '~/http/shop/remembered.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -80,7 +81,8 @@ export async function currentOrders(shop: Shop) {
   const orders = user ? await vendor.orders.current(user.id) : []
   const underWay = orders.filter(({ status }) => isOngoing(status))
   void rememberAllUnderWay(shop, underWay)
-  return underWay.slice(0, most.orders).map((order) => ({
+  const current = await withoutCancelled(shop, underWay)
+  return current.slice(0, most.orders).map((order) => ({
     id: order.id,
     storeName: storeNamed(shop, order),
     image: pictureUrl(order.storeImage),
