@@ -1,13 +1,9 @@
 import type { SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { formatMoney } from '~/domain/money/money'
-import type { SubscriptionStatus } from '~/domain/subscriptions/subscription'
 import { unitsText } from '~/domain/text/number-text'
-import { requireSubscriber, nextText, shortOfMoney, frequencyText } from '~/features/subscriptions/status-view.server'
-import { pictureUrl } from '~/http/images.server'
 import { shopLoader } from '~/http/shop/open-shop.server'
 import { useLocale, useT } from '~/i18n/use-t'
-import { homePath, manageSubscriptionPath, subscriptionStatusPath } from '~/paths'
+import { homePath, subscriptionStatusPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { Amount, VendorText } from '~/ui/text'
 import ordersStyles from '~/features/orders/orders.css?inline'
@@ -15,44 +11,15 @@ import subscriptionStyles from '~/features/subscriptions/subscriptions.css?inlin
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Picture } from '~/ui/picture'
 import { ButtonLink } from '~/ui/link'
+import { readSubscriptions } from './list.server'
 
 export const handle: ScreenHandle = { styles: [ordersStyles, subscriptionStyles], isAccount: true, paintsAt: 'footer' }
 
-/** The states in the order in which their subscriptions are shown. */
-const order: readonly SubscriptionStatus[] = [
-  'payment-pending',
-  'active',
-  'unknown',
-  'paused',
-  'cancelled',
-  'completed',
-  'payment-failed',
-]
-
 /** The customer's subscriptions by their state (rules 17.5), in pages. */
-export const loader = shopLoader(async (shop) => {
-  const user = await requireSubscriber(shop)
-  const skip = Math.max(0, Math.min(10_000, Math.floor(Number(shop.url.searchParams.get('skip')) || 0)))
-  const { rows, hasMore, pageSize } = await shop.vendor.subscriptions.list(user.id, skip)
-  const uncoveredIds = await shortOfMoney(shop, user, rows)
-  const views = rows.map((row) => ({
-    ...row,
-    itemName: row.itemName || shop.t('cart.goneItem'),
-    image: pictureUrl(row.image),
-    frequency: frequencyText(row.plan, shop.t, shop.locale),
-    total: formatMoney(row.total, shop.settings.currency),
-    next: nextText(shop, row),
-    // The wallet, which pays it, has too little.
-    isShort: uncoveredIds.has(row.id),
-  }))
-  return {
-    title: shop.t('subscriptions.title'),
-    groups: order
-      .map((status) => ({ status, rows: views.filter((row) => row.status === status) }))
-      .filter((group) => group.rows.length > 0),
-    moreHref: hasMore ? manageSubscriptionPath(skip + pageSize) : null,
-  }
-})
+export const loader = shopLoader(async (shop) => ({
+  title: shop.t('subscriptions.title'),
+  ...(await readSubscriptions(shop)),
+}))
 
 export default function ManageSubscription() {
   const { title, groups, moreHref } = useLoaderData<typeof loader>()
