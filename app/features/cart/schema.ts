@@ -5,12 +5,13 @@ import { ChangesField } from '~/http/device/device-cookies.server'
 import { parseJson } from '~/vendor-api/wire-values'
 
 const id = z.string().min(1).max(64)
-const quantity = z.number().int().min(0).max(mostUnits)
+const quantity = z.number().int().max(mostUnits)
 
 /** An item to add, with its choices. */
 export const AddItem = z.object({
   storeId: id,
   itemId: id,
+  /** Whether it is above 0 is for the cart to say, in the customer's words (rules 7.2). */
   quantity: quantity.default(1),
   choice: z.array(id).max(100).default([]),
   /** The other store whose cart the customer agreed to empty. */
@@ -22,7 +23,7 @@ export type AddRequest = z.output<typeof AddItem>
 const line = z.string().min(1).max(2000)
 
 /** A line's new quantity. 0 comes from the minus button of a line with one unit. */
-export const SetQuantity = z.object({ line, quantity })
+export const SetQuantity = z.object({ line, quantity: quantity.min(0) })
 
 /** A line to remove, however many units it has. */
 export const RemoveLine = z.object({ line })

@@ -125,6 +125,13 @@ describe('adding an item', () => {
     expect([shop.cart, toast]).toEqual([cart, { tone: 'error', text: shop.t('cart.stockReached') }])
   })
 
+  test.each(['0', '-1'])('of %s units is refused in the customer’s words', async (quantity) => {
+    const { shop, response, toast } = await add({}, { quantity })
+    const text = 'Product Quantity Not Available select other product'
+    expect([shop.cart.lines, toast]).toEqual([[], { tone: 'error', text }])
+    expect(leadsTo(response)).toBe('/vendor/green-bowl#item-901')
+  })
+
   test('adds what is left of the stock, and says how many', async () => {
     const { shop, toast } = await add({ items: [anItem({ stock: 3 })] }, { quantity: '5' })
     expect(shop.cart.lines).toMatchObject([{ quantity: 3 }])
@@ -179,7 +186,6 @@ describe('adding an item', () => {
     ['no item', { itemId: '' }],
     ['a huge item', { itemId: 'x'.repeat(65) }],
     ['half a unit', { quantity: '0.5' }],
-    ['less than nothing', { quantity: '-1' }],
     ['an absurd quantity', { quantity: '10000' }],
     ['a quantity in words', { quantity: 'many' }],
   ])('with %s is refused with a message', async (_, values) => {
