@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util'
-import { isServiceAddress } from '~/domain/safe-path'
+import { readArguments, usage } from './arguments.server'
 import { examine, type Report } from './examine.server'
 
 /**
@@ -7,39 +6,18 @@ import { examine, type Report } from './examine.server'
  * vendor API. Ends with 0 when all works, 1 when something is odd, 2 when something breaks.
  */
 
-const usage = `Usage: npm run doctor -- <address of the vendor API, with its version> --host <host of the shop>
-         [--user <phone or e-mail> --password <password>] [--timeout <ms>] [--json]
-It only reads. With a test customer it also tries what signed-in customers use.`
-
-const { values, positionals } = readArguments()
-const [address = ''] = positionals
-const { host = '', user = '', password = '', timeout = '10000', json } = values
-if (!isServiceAddress(address) || !host) end(usage)
-
-const report = await examine({
-  baseUrl: address.replace(/\/+$/, ''),
-  host,
-  user,
-  // Preferably from the environment, because the list of processes shows arguments.
-  password: password || process.env.DOCTOR_PASSWORD || '',
-  timeoutMs: Number(timeout) || 10_000,
-})
-console.log(json ? JSON.stringify(report, null, 2) : asText(report))
+const { options, isJson } = asked()
+const report = await examine(options)
+console.log(isJson ? JSON.stringify(report, null, 2) : asText(report))
 process.exit(report.exitCode)
 
-function readArguments() {
+function asked() {
   try {
-    const text = { type: 'string' } as const
-    const options = { host: text, user: text, password: text, timeout: text, json: { type: 'boolean' } } as const
-    return parseArgs({ allowPositionals: true, options })
+    return readArguments(process.argv.slice(2), process.env.DOCTOR_PASSWORD)
   } catch (error) {
-    return end(`${(error as Error).message}\n${usage}`)
+    console.error([(error as Error).message, usage].filter(Boolean).join('\n'))
+    return process.exit(2)
   }
-}
-
-function end(text: string): never {
-  console.error(text)
-  process.exit(2)
 }
 
 function asText({ vendor, rows, spelling, advice, exitCode }: Report) {
