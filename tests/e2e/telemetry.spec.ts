@@ -107,7 +107,12 @@ test('metrics are on their own port and nowhere else', async ({ demo }) => {
 
 test('a trace covers the proxy, the request and the vendor call, without anything typed', async ({ demo }) => {
   const collector = await startCollector()
-  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '50' }
+  const metricsPort = await freePort()
+  const env = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_BSP_SCHEDULE_DELAY: '50',
+    METRICS_PORT: String(metricsPort),
+  }
   const storefront = await startStorefront(demo.origin, env)
   const traceId = '0af7651916cd43dd8448eb211c80319c'
   const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` }
@@ -119,6 +124,9 @@ test('a trace covers the proxy, the request and the vendor call, without anythin
   )
   expect(calls).toHaveLength(1)
   expect(JSON.stringify(collector.spans)).not.toContain('secret')
+  // The tracing replaces Node's `require`, by which these two load their libraries.
+  expect((await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).status).toBe(200)
+  expect((await fetch(storefront.url() + '/page-text?slug=about-us')).status).toBe(200)
   await storefront.stop()
   await collector.stop()
 })
