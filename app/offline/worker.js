@@ -23,7 +23,7 @@ addEventListener('notificationclick', (event) => event.waitUntil(lead(event.noti
 async function lead(notification) {
   notification.close()
   const path = notification.tag
-  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const pages = await clients.matchAll({ includeUncontrolled: true })
   const page = pages.find(({ url }) => new URL(url).pathname === path)
   return page ? page.focus() : clients.openWindow(path)
 }

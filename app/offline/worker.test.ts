@@ -10,12 +10,18 @@ const note = 'Prices as of {{time}}.'
 const page = (title: string) =>
   `<html><head><title>${title}</title></head><body><main id="main">${title}</main></body></html>`
 
-/** A cache like the browser's: by address, in the order of writing. */
+/**
+ * A cache like the browser's: by address and, unless told otherwise, by the headers that the answer names. As in Safari,
+ * a page that replaces another keeps its place.
+ */
 class Cache {
   readonly entries = new Map<string, Response>()
   readonly address = (request: string | Request) =>
     new URL(typeof request === 'string' ? request : request.url, 'https://shop.test').href
-  match = async (request: string | Request) => this.entries.get(this.address(request))?.clone()
+  match = async (request: string | Request, { ignoreVary = false } = {}) => {
+    const isOther = typeof request !== 'string' && request.headers.has('Accept-Language')
+    return isOther && !ignoreVary ? undefined : this.entries.get(this.address(request))?.clone()
+  }
   put = async (request: string, response: Response) => void this.entries.set(this.address(request), response)
   delete = async (request: string | Request) => this.entries.delete(this.address(request))
   keys = async () => [...this.entries.keys()].map((url) => new Request(url))
@@ -41,7 +47,9 @@ async function start(script: string) {
     skipWaiting: () => done.push('skipWaiting'),
     clients: {
       claim: async () => done.push('claim'),
-      matchAll: async () => open.map((url) => ({ url, focus: () => done.push(`focus ${url}`) })),
+      // A page that was opened before the worker began is not controlled by it.
+      matchAll: async ({ includeUncontrolled = false }) =>
+        includeUncontrolled ? open.map((url) => ({ url, focus: () => done.push(`focus ${url}`) })) : [],
       openWindow: (path: string) => done.push(`open ${path}`),
     },
     registration: { unregister: async () => done.push('unregister') },
@@ -56,7 +64,12 @@ async function start(script: string) {
       if (net.isDown) throw new TypeError('no connection')
       const answer = net.answers.get(url.pathname)
       const list = url.pathname === '/offline' ? '<ul class="x" id="kept"></ul>' : ''
-      const headers = { Date: new Date().toUTCString(), 'Content-Encoding': 'br', 'Content-Language': 'en' }
+      const headers = {
+        Date: new Date().toUTCString(),
+        'Content-Encoding': 'br',
+        'Content-Length': '9',
+        'Content-Language': 'en',
+      }
       const response = new Response(answer?.body ?? page(url.pathname) + list, {
         status: answer?.status ?? 200,
         headers,
@@ -111,6 +124,7 @@ describe('the worker leaves alone', () => {
     '/address',
     '/location',
     '/item/1/2',
+    '/profile/',
   ])('a visit of %s', async (path) => {
     expect(await visit(path)).toBeNull()
     await save(path)
@@ -143,7 +157,7 @@ test("a page is saved as a guest's, in its language, with the time of its prices
     { url: '/vendor/bowl', init: { credentials: 'omit', headers: { 'Accept-Language': 'fr' } } },
   ])
   net.isDown = true
-  const saved = await visit('/vendor/bowl')
+  const saved = await visit('/vendor/bowl', { headers: { 'Accept-Language': 'fr,en;q=0.8' } })
   expect(await saved?.text()).toMatch(
     /<main id="main"><p class="notice as-of" role="status">Prices as of .*\d{4}.*\.<\/p>/,
   )
@@ -161,8 +175,10 @@ test.each(['ar', 'th', 'ar-EG', 'fa'])(
 
 test('a saved page is not requested again for some minutes', async () => {
   await save('/vendor/bowl')
+  const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 9 * 60_000)
   await save('/vendor/bowl')
   expect(net.asked).toHaveLength(2)
+  later.mockRestore()
 })
 
 test('a saved page is requested again on a device whose clock is behind', async () => {
@@ -214,6 +230,14 @@ test('thirty pages are saved, the most recently seen', async () => {
   const addresses = [...(cache?.entries.keys() ?? [])].filter((url) => url.includes('/vendor/'))
   expect(addresses).toHaveLength(30)
   expect(addresses[0]).toBe('https://shop.test/vendor/2')
+})
+
+test('a page that is seen again later becomes the most recent', async () => {
+  for (const path of ['/vendor/1', '/vendor/2']) await save(path)
+  const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3600_000)
+  await save('/vendor/1')
+  expect([...caches.values()].flatMap(({ entries }) => [...entries.keys()]).at(-1)).toBe('https://shop.test/vendor/1')
+  later.mockRestore()
 })
 
 test("a new version takes over at once and drops the old versions' caches", async () => {
