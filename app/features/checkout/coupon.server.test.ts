@@ -4,9 +4,12 @@ import type { Coupon } from '~/domain/checkout/coupon'
 import { changeSince } from './checkout.server'
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import type { CheckoutDraft } from '~/http/drafts/draft-schemas'
+import { checkoutRecords } from '~/http/drafts/drafts.server'
+import { StoredRecord } from '~/http/drafts/stored-record.server'
 import type { Shop } from '~/http/shop/shop.server'
+import { keyValueStore } from '~/http/store/store.server'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
-import { aShop, aUser } from '../../../tests/support/shop-builders'
+import { aScope, aShop, aUser } from '../../../tests/support/shop-builders'
 import { couponProblem, dropCoupon, saveCoupon } from './coupon.server'
 
 const cart = aCart(aLine({ quantity: 2 }))
@@ -21,20 +24,21 @@ const fails =
 
 type Parts = Parameters<typeof aShop>[0] & {
   item?: Parameters<typeof anItem>[0]
+  soldOut?: string
   address?: string | null
   automatic?: () => Promise<Coupon | null>
   redeem?: () => Promise<Coupon>
 }
 
 /** A customer with two bowls of 180 each. */
-async function open({ item, address = '801', automatic = async () => null, redeem, ...parts }: Parts = {}) {
+async function open({ item, soldOut, address = '801', automatic = async () => null, redeem, ...parts }: Parts = {}) {
   const couponCalls = { automatic: vi.fn(automatic), redeem: vi.fn(redeem ?? fails('refused')) }
   const shop = await aShop({
     user: aUser(),
     cart,
     vendor: {
       stores: { byId: async () => aStoreDetail() },
-      menus: { item: async (_, id) => anItem({ id, ...item }) },
+      menus: { item: async (_, id) => anItem({ id, ...(id === soldOut && { isSoldOut: true }), ...item }) },
       addresses: { primary: async () => (address === null ? null : anAddress({ id: address })) },
       coupons: couponCalls,
     },
@@ -49,10 +53,20 @@ async function checkoutOf(shop: Shop, options?: { opens: boolean }) {
   return checkout
 }
 
-/** The checkout record after an offer was applied to the two bowls. */
-async function applied(coupon = tasty, part: Partial<CheckoutDraft> & { isAutomatic?: boolean } = {}) {
+/** The offer that other requests of this browser find. */
+async function storedOffer(shop: Shop) {
+  const { value } = await StoredRecord.open(checkoutRecords, aScope.vendorId, shop.device.cartId)
+  return value.coupon
+}
+
+/** The checkout record after an offer was applied to the two bowls, or to another cart. */
+async function applied(
+  coupon = tasty,
+  part: Partial<CheckoutDraft> & { isAutomatic?: boolean } = {},
+  parts: Parts = {},
+) {
   const { isAutomatic = false, ...state } = part
-  const { shop } = await open()
+  const { shop } = await open(parts)
   await saveCoupon(shop, await checkoutOf(shop), { ...coupon, isAutomatic })
   await shop.drafts.saveCheckout(state)
   return shop.drafts.checkout
@@ -89,6 +103,40 @@ describe('an applied offer', () => {
       wantedCoupon: { code: 'TASTY20', minimum: '300', why: 'changed' },
     })
     expect((await checkoutOf(shop)).isOfferLost).toBe(false)
+  })
+
+  test('stays when the lines come in another order, and ends when one of them sells out', async () => {
+    const lines = [aLine({ quantity: 2 }), aLine({ itemId: '902' })]
+    const checkout = await applied(tasty, {}, { cart: aCart(...lines) })
+    const { shop } = await open({ checkout, cart: aCart(...lines.toReversed()) })
+    expect((await checkoutOf(shop)).coupon).toMatchObject({ id: '402' })
+    const lacking = await open({ checkout, cart: aCart(...lines), soldOut: '902' })
+    expect(await checkoutOf(lacking.shop)).toMatchObject({ coupon: null, isOfferLost: true })
+  })
+
+  test('begins and ends for other requests before the answer', async () => {
+    const { swap } = keyValueStore
+    vi.spyOn(keyValueStore, 'swap').mockImplementation((...write) =>
+      new Promise(setImmediate).then(() => swap(...write)),
+    )
+    const { shop } = await open({ redeem: fails('refused') })
+    await saveCoupon(shop, await checkoutOf(shop), { ...tasty, isAutomatic: false })
+    expect(await storedOffer(shop)).toMatchObject({ id: '402' })
+    await couponProblem(shop, aUser(), await checkoutOf(shop))
+    expect(await storedOffer(shop)).toBeNull()
+    await saveCoupon(shop, await checkoutOf(shop), { ...tasty, isAutomatic: false })
+    await dropCoupon(shop)
+    expect(await storedOffer(shop)).toBeNull()
+  })
+
+  test('neither ends nor begins for good because another site leads here', async () => {
+    const visit = { method: 'GET', headers: { Host: 'localhost', 'Sec-Fetch-Site': 'cross-site' } }
+    const changed = await open({ checkout: await applied(), cart: aCart(aLine({ quantity: 3 })), ...visit })
+    expect(await checkoutOf(changed.shop)).toMatchObject({ coupon: null, isOfferLost: true })
+    expect(await storedOffer(changed.shop)).toMatchObject({ id: '402' })
+    const first = await open({ automatic: async () => bigTable, ...visit })
+    expect(await checkoutOf(first.shop, { opens: true })).toMatchObject({ coupon: { id: '406' } })
+    expect(await storedOffer(first.shop)).toBeNull()
   })
 
   test('ends when prices fall below its minimum', async () => {
@@ -199,7 +247,7 @@ describe('before an order is sent the vendor is asked for its offer again', () =
   async function problem(redeem: () => Promise<Coupon>, was = tasty) {
     const { shop, couponCalls } = await open({ checkout: await applied(was), redeem })
     const checkout = await checkoutOf(shop)
-    return { shop, couponCalls, problem: await couponProblem(shop, aUser(), checkout) }
+    return { shop, couponCalls, shown: checkout, problem: await couponProblem(shop, aUser(), checkout) }
   }
 
   test('and it is accepted if it gives the shown amount', async () => {
@@ -222,10 +270,21 @@ describe('before an order is sent the vendor is asked for its offer again', () =
     expect((await problem(async () => ({ ...back, value: '10' }), back)).problem).toContain('₹36.00 instead of ₹72.00')
   })
 
+  test('one of another amount keeps the code under which it was applied, and is automatic only if it was', async () => {
+    for (const isAutomatic of [false, true]) {
+      const checkout = await applied(tasty, { isAutomatic })
+      const { shop } = await open({ checkout, redeem: async () => ({ ...tasty, code: 'tasty', value: '10' }) })
+      expect(await couponProblem(shop, aUser(), await checkoutOf(shop))).toContain('TASTY20')
+      expect(await storedOffer(shop)).toMatchObject({ code: 'TASTY20', isAutomatic, value: '10' })
+    }
+  })
+
   test('another one that gives as much is not taken for the one that was shown', async () => {
-    const { shop, problem: text } = await problem(async () => ({ ...tasty, id: '409' }))
+    const { shop, shown, problem: text } = await problem(async () => ({ ...tasty, id: '409' }))
     expect(text).not.toBeNull()
-    expect((await checkoutOf(shop)).coupon).toMatchObject({ id: '409' })
+    const now = await checkoutOf(shop)
+    expect(now.coupon).toMatchObject({ id: '409' })
+    expect(changeSince(shop, shown.revision, now)).toBe(shop.t('offers.changed'))
   })
 
   test('an automatic one without a code is asked for as such, and named if the vendor no longer gives it', async () => {
