@@ -57,6 +57,12 @@ describe('the review', () => {
     expect(await reviewed({ slot, ...parts })).toMatchObject({ blocker: slotGone, slot })
   })
 
+  test("has times of the store's own length", async () => {
+    const store = aStoreDetail({ slotMinutes: 60 })
+    expect(await reviewed({ store, slot: '2030-01-07 15:00:00' })).toMatchObject({ text: 'Today, 3:00 – 4:00 PM' })
+    expect(await reviewed({ store, slot: '2030-01-07 15:30:00' })).toMatchObject({ blocker: slotGone })
+  })
+
   test('asks for a time at a pre-order store, and goes on with one', async () => {
     const store = aStoreDetail({ isPreOrderOnly: true })
     expect(await reviewed({ store })).toMatchObject({
