@@ -59,6 +59,39 @@ test('a file that is too large is left out, and the others are read', async () =
   expect([read?.map((file) => file && String(file)), problem]).toEqual([['four', null, 'one'], null])
 })
 
+test.each([
+  ['a file that is too large', { bytes: 20e6, file: 100 }, { problem: null, files: [null] }],
+  ['a form that is too large', { bytes: 400, file: 20e6 }, { problem: 'too-large', files: [] }],
+])('%s gives back the memory of what has arrived, and takes none for the rest', async (_, limits, result) => {
+  const head = '--b\r\nContent-Disposition: form-data; name="a"; filename="a.png"\r\n\r\n'
+  const chunks = [head, ...Array<string>(10).fill('1'.repeat(90)), '\r\n--b--\r\n']
+  const body = new ReadableStream({
+    async pull(controller) {
+      await new Promise(setImmediate)
+      const chunk = chunks.shift()
+      if (chunk === undefined) controller.close()
+      else controller.enqueue(Buffer.from(chunk))
+    },
+  })
+  let [held, taken] = [0, 0]
+  const memory = {
+    take: (bytes: number) => {
+      held += bytes
+      taken += bytes
+      return true
+    },
+    giveBack: (bytes: number) => void (held = Math.max(0, held - bytes)),
+    refused: new AbortController().signal,
+  }
+  const upload = await readUpload(
+    posted(body, { 'Content-Type': type }),
+    { ...limits, mostRead: 60e6, ms: 60_000 },
+    memory,
+  )
+  expect(upload).toMatchObject(result)
+  expect([taken > 0, taken < 500, held]).toEqual([true, true, 0])
+})
+
 test('twenty files are read, the others are ignored', async () => {
   const files = Array.from({ length: 22 }, (_, at) => new File(['abc'], `${at}.png`))
   expect((await readUpload(form(...files)))?.files).toHaveLength(20)
