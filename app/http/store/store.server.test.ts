@@ -90,6 +90,15 @@ describe.each<[string, () => KeyValueStore]>([
     await vi.waitUntil(() => store().swap(lock, undefined, 'b', minute))
   })
 
+  test('that has expired as a lock is not renewed, and nothing is written under it', async () => {
+    const [lock, key] = [aKey(), aKey()]
+    await store().swap(lock, undefined, 'a', 1)
+    await vi.waitUntil(async () => (await store().get(lock)) === undefined)
+    expect(await store().setHeld(lock, 'a', key, 1, minute)).toBe(false)
+    expect(await store().swap(lock, 'a', 'a', minute)).toBe(false)
+    expect([await store().get(key), await store().get(lock)]).toEqual([undefined, undefined])
+  })
+
   test('can be written under a lock only by the holder', async () => {
     const [lock, key] = [aKey(), aKey()]
     expect(await store().setHeld(lock, 'a', key, 0, minute)).toBe(false)
@@ -103,6 +112,27 @@ describe.each<[string, () => KeyValueStore]>([
     expect(await store().setHeld(lock, 'a', key, 4, minute)).toBe(false)
     expect(await store().get(key)).toBe(3)
   })
+})
+
+test('an entry on disk lives exactly as long as it was written for, and longer when it is written again', async () => {
+  let now = 0
+  const store = diskStore(':memory:', () => now)
+  const at = async (time: number) => {
+    now = time
+    return Promise.all(['set', 'claimed', 'swapped', 'held'].map((key) => store.get(key)))
+  }
+  await store.swap('lock', undefined, 'a', minute)
+  await store.set('set', 1, 100)
+  await store.swap('claimed', undefined, 1, 100)
+  await store.set('swapped', 0, 50)
+  await store.swap('swapped', 0, 1, 100)
+  await store.setHeld('lock', 'a', 'held', 1, 100)
+  expect([await at(99), await at(100)]).toEqual([
+    [1, 1, 1, 1],
+    [undefined, undefined, undefined, undefined],
+  ])
+  await store.swap('claimed', undefined, 2, 100)
+  expect((await at(199))[1]).toBe(2)
 })
 
 describe("the store's file", () => {
