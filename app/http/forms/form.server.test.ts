@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { StoreDown } from '~/http/store/key-value'
 import { VendorError } from '~/vendor-api/errors'
-import { failureText, fieldsToKeep, parseFields, readForm } from './form.server'
+import { failureAnswer, failureText, fieldsToKeep, parseFields, readForm } from './form.server'
 
 const formType = 'application/x-www-form-urlencoded'
 
@@ -32,6 +33,22 @@ test.each([
   [429, 'error.busy'],
 ])('HTTP %s from the vendor is told as %s', (status, key) => {
   expect(failureText(new VendorError('server', 'x', { status }), (word) => word)).toBe(key)
+})
+
+test.each([
+  ['the refusal of a call', new VendorError('refused', 'x', { vendorMessage: 'Too late' }), ['Too late', 422]],
+  ['the refusal of a field', new VendorError('invalid', 'x', { vendorMessage: 'No name' }), ['No name', 422]],
+  ['a refusal without words', new VendorError('refused', 'x'), ['error.generic', 422]],
+  ['a vendor that is too slow', new VendorError('timeout', 'x'), ['error.timeout', 502]],
+  ['a vendor that is not reached', new VendorError('network', 'x'), ['error.generic', 502]],
+  ['our own store being down', new StoreDown('gone'), ['error.generic', 502]],
+] as const)('%s is told to the customer, with its status', (_, error, answer) => {
+  expect(failureAnswer(error, (word) => word)).toEqual(answer)
+})
+
+test('what is no failure of a call, such as a redirect, is not told at a form', () => {
+  const redirect = new Response(null, { status: 302 })
+  expect(() => failureText(redirect, (word) => word)).toThrow(redirect as never)
 })
 
 describe('posted fields', () => {
