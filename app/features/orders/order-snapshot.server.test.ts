@@ -1,9 +1,18 @@
 import { describe, expect, test, vi } from 'vitest'
+import { endSession } from '~/http/device/stored-sessions.server'
 import { VendorError } from '~/vendor-api/errors'
 import type { Vendor } from '~/vendor-api/index.server'
 import type { OrderProgress } from '~/vendor-api/orders.server'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
-import { detailsOf, pollOrder, trackByNumber, visibleTo, versionOf, type OrderSnapshot } from './order-snapshot.server'
+import {
+  detailsOf,
+  orderSource,
+  pollOrder,
+  trackByNumber,
+  visibleTo,
+  versionOf,
+  type OrderSnapshot,
+} from './order-snapshot.server'
 import { isShareKey, shareKey } from './share-key.server'
 
 const unknown: OrderProgress = { status: 'unknown', driverName: '', driverPhone: '', minutesLeft: '' }
@@ -98,7 +107,7 @@ describe('somebody who follows an order', () => {
   })
 
   test.each(['guest', 'shared', 'own'] as const)(
-    'is given no more than that when they read it, as %s',
+    'is given no more than that when they read it, as %s, and only reading by the number is limited',
     async (viewer) => {
       const shop = await aShop({ user: viewer === 'own' ? aUser() : null })
       vi.spyOn(shop.connection, 'detached').mockReturnValue({
@@ -108,7 +117,9 @@ describe('somebody who follows an order', () => {
       const id = `look-${orders++}`
       const share = viewer === 'shared' ? shareKey(shop.settings.vendorId, id) : ''
       const snapshot = visibleTo(viewer, onItsWay)
+      const limit = vi.spyOn(shop, 'limit')
       expect(await trackByNumber(shop, id, share, { isVisit: true })).toEqual({ viewer, snapshot })
+      expect(limit.mock.calls).toEqual(viewer === 'guest' ? [['guestLooks', shop.clientAddress]] : [])
     },
   )
 
@@ -121,6 +132,75 @@ describe('somebody who follows an order', () => {
     expect(versionOf({ ...onItsWay, courier: point(23.045) })).toBe(before)
     for (const change of [{ minutesLeft: '4' }, { status: 'arrived' as const }, { courier: null }, { isPartial: true }])
       expect(versionOf({ ...onItsWay, ...change }), JSON.stringify(change)).not.toBe(before)
+  })
+})
+
+describe('what was read of an order', () => {
+  /** The minutes that a reader is told of order `look-own`, while the vendor tells each reader another number. */
+  async function minutesFor(
+    minutesLeft: string,
+    { vendorId = '10001', locale = 'en', token = 'tok_1', asGuest = false },
+  ) {
+    const shop = await aShop({ settings: { vendorId } })
+    await shop.session.signIn(token, aUser())
+    Object.assign(shop, { locale })
+    const detached = vi.spyOn(shop.connection, 'detached').mockReturnValue({
+      orders: { status: async () => ({ ...unknown, status: 'placed', minutesLeft }) },
+      tracking: { ofOrder: async () => ({ ...onItsWay, minutesLeft }) },
+    } as unknown as Vendor)
+    const snapshot = await pollOrder(shop, 'look-own', asGuest ? 'guest' : 'customer', { isVisit: false })
+    expect(detached).toHaveBeenCalledWith({ asGuest })
+    return snapshot?.minutesLeft
+  }
+
+  test('is told only to readers of the same brand, language, session and permission', async () => {
+    const told = []
+    for (const reader of [{}, {}, { vendorId: '10002' }, { locale: 'fr' }, { token: 'tok_2' }, { asGuest: true }])
+      told.push(await minutesFor(String(told.length), reader))
+    expect(told).toEqual(['0', '0', '2', '3', '4', '5'])
+  })
+
+  test('is streamed apart to its customer, to somebody with the link and to somebody with the number', async () => {
+    const shop = await aShop({ user: aUser() })
+    const keys = (['own', 'shared', 'guest'] as const).map((viewer) => orderSource(shop, '70012', viewer).key)
+    expect(new Set(keys).size).toBe(3)
+  })
+})
+
+describe('the stream of an order', () => {
+  async function polled(viewer: 'own' | 'shared' | 'guest', seen: OrderSnapshot | null) {
+    const shop = await aShop({ user: viewer === 'own' ? aUser() : null })
+    vi.spyOn(shop.connection, 'detached').mockReturnValue({
+      orders: { status: async () => seen && { ...unknown, status: seen.status }, details: async () => null },
+      tracking: { ofOrder: async () => seen },
+    } as unknown as Vendor)
+    return { shop, poll: () => orderSource(shop, `look-${orders++}`, viewer).poll() }
+  }
+
+  test('says where the order is, and ends with it', async () => {
+    for (const viewer of ['own', 'shared', 'guest'] as const) {
+      const during = await polled(viewer, onItsWay)
+      expect(await during.poll()).toMatchObject({
+        data: { status: 'on-the-way', courier: point(23.04) },
+        isOver: false,
+      })
+      const after = await polled(viewer, { ...onItsWay, status: 'delivered' })
+      expect(await after.poll()).toMatchObject({ data: { status: 'delivered', courier: null }, isOver: true })
+    }
+  })
+
+  test('goes on without a courier only for somebody with the link', async () => {
+    const answers = ['own', 'shared', 'guest'] as const
+    const [own, shared, guest] = await Promise.all(answers.map(async (viewer) => (await polled(viewer, null)).poll()))
+    expect([own, guest]).toEqual([null, null])
+    expect(shared).toMatchObject({ data: { status: 'unknown', courier: null }, isOver: false })
+  })
+
+  test('ends for a customer whose session has ended elsewhere', async () => {
+    const { shop, poll } = await polled('own', onItsWay)
+    expect(await poll()).not.toBeNull()
+    await endSession({ id: shop.session.signedIn?.id ?? '', until: Date.now() + 60_000 })
+    expect(await poll()).toBeNull()
   })
 })
 
