@@ -119,6 +119,8 @@ describe('failures', () => {
     const error = await kindOf({ code: 101, msg: ' Sold out ' })
     expect(error).toMatchObject({ kind: 'refused', vendorMessage: 'Sold out', code: '101' })
     expect(isRefusal(error)).toBe(true)
+    for (const msg of ['Success', 'successfully saved', 'OK'])
+      expect(await kindOf({ code: 500, msg })).toMatchObject({ kind: 'refused', vendorMessage: '' })
   })
 
   test('a code may be a number or text', async () => {

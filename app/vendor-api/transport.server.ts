@@ -152,7 +152,7 @@ function readAnswer<Answer>(
 ): Answer {
   if (!accept.includes(Number(code))) {
     const kind = code === '401' && auth === 'required' ? 'unauthorized' : 'refused'
-    throw new VendorError(kind, call, { status, code, vendorMessage: message, detail: `code ${code}` })
+    throw new VendorError(kind, call, { status, code, vendorMessage: reasonIn(message), detail: `code ${code}` })
   }
   const parsed = schema.safeParse(body)
   if (!parsed.success) {
@@ -162,14 +162,13 @@ function readAnswer<Answer>(
     throw new VendorError('shape', call, { status, code, detail: `${where}: ${issue?.message ?? ''}` })
   }
   if (isComplete && !isComplete(parsed.data)) {
-    const vendorMessage = saysSuccess(message) ? '' : message
-    throw new VendorError('refused', call, { status, code, vendorMessage, detail: 'incomplete' })
+    throw new VendorError('refused', call, { status, code, vendorMessage: reasonIn(message), detail: 'incomplete' })
   }
   return parsed.data
 }
 
-/** Whether a message says that all went well: it does not explain why the main part of an answer is missing. */
-const saysSuccess = (message: string) => /^\W*(success|ok\b)/i.test(message)
+/** A refusal's reason, '' for a message that says that all went well: it explains nothing. */
+const reasonIn = (message: string) => (/^\W*(success|ok\b)/i.test(message) ? '' : message)
 
 function since(started: number) {
   return Math.round(performance.now() - started)
