@@ -202,6 +202,12 @@ test.each([
   expect(await vendor.auth.userDetails()).toMatchObject({ name })
 })
 
+test('parts of a customer that are the text null count as missing', async () => {
+  const none = { user_name: 'null', last_name: 'null', mobile_number: 'null', email: 'null', user_email: 'null' }
+  const { vendor } = stubVendor({ code: 200, user_details: { ...wireUser, ...none } })
+  expect(await vendor.auth.userDetails()).toMatchObject({ name: '', mobile: '', email: '' })
+})
+
 test('an e-mail comes under either of its names', async () => {
   const { vendor } = stubVendor((_, at) => ({
     code: 200,

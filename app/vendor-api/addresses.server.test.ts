@@ -52,9 +52,10 @@ test('an address without id or point is left out, an unknown tag is Other', asyn
 })
 
 test('parts that are the text null count as missing', async () => {
-  const Result = [{ ...wireAddress, flat_no: 'null', house_name: 'null', landmark: 'null' }]
+  const none = { flat_no: 'null', house_name: 'null', landmark: 'null', city: 'null', state: 'null', zip_code: 'null' }
+  const Result = [{ ...wireAddress, ...none, Shiping_address: 'null' }]
   expect(await stubVendor({ code: 200, Result }).vendor.addresses.list()).toEqual([
-    { ...address, house: '', landmark: '' },
+    { ...address, house: '', address: '', landmark: '', city: '', state: '', zip: '' },
   ])
 })
 
