@@ -8,7 +8,7 @@ import { identifyBy, otherKind, signInBy } from '~/features/account/identity'
 import { rememberVerified } from '~/features/account/pending.server'
 import { countryIn, identify as readIdentifier } from '~/features/account/phone.server'
 import { isHoneypotFilled } from '~/features/account/honeypot'
-import { failureAnswer, failureText, parseFields, type Problems } from '~/http/forms/form.server'
+import { failureAnswer, parseFields, type Problems } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/translator'
 import { homePath, signUpPath } from '~/paths'
@@ -79,7 +79,8 @@ export async function identify(shop: Shop, form: URLSearchParams) {
     checked = await shop.vendor.auth.check(identifier.text)
   } catch (error) {
     await tries.failed(error)
-    return attempt.answer('identify', 502, { formErrors: [failureText(error, shop.t)] })
+    const [text, status] = failureAnswer(error, shop.t)
+    return attempt.answer('identify', status, { formErrors: [text] })
   }
   if (checked.isKnown) {
     await tries.undo()
