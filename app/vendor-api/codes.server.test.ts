@@ -45,6 +45,11 @@ describe('a code', () => {
     }
   })
 
+  test.each([0, -5, '0', 4.5, '12.345', 1e21, 'six', null])('of %j digits has six', async (otp_length) => {
+    const { vendor } = stubVendor({ code: 200, Result: { ...ticket, otp_length } })
+    expect(await vendor.codes.sendThirdParty(to)).toMatchObject({ length: 6 })
+  })
+
   test('from the vendor goes to the number’s own country', async () => {
     const { vendor, sent } = stubVendor({ code: 200 })
     expect(await vendor.codes.sendForgotten(to, 'own')).toEqual({ sessionId: '', length: 6, resendAfter: 30 })

@@ -12,9 +12,16 @@ export type Recipient = { identifier: string; dial: string }
 /** A correct code's result: whether its number has an account, the proof for a new password or '', and any session. */
 export type CodeOutcome = { isRegistered: boolean; resetToken: string; entered: OpenedSession | null }
 
+/** The digits of a code if none are named, and the most that a code can have. */
+const [usualDigits, mostDigits] = [6, 12]
+
+const codeLength = number().transform((digits) =>
+  Number.isInteger(digits) && digits >= 1 && digits <= mostDigits ? digits : usualDigits,
+)
+
 const TicketFields = named<CodeTicket>({
   sessionId: [text, 'session_id'],
-  length: [number(6), 'otp_length'],
+  length: [codeLength, 'otp_length'],
   resendAfter: [number(30), 'resend_after'],
 })
 
