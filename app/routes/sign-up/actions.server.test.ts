@@ -78,6 +78,13 @@ describe('signing up with a verified number', () => {
     expect((await send({ name: 'Nila Rao' }, { refusal: lost })).response.status).toBe(502)
   })
 
+  test('that the vendor accepts without a session goes on with the account, if one was made', async () => {
+    const accepted = new VendorError('refused', 'registration', { code: '200', vendorMessage: 'Welcome' })
+    const { response } = await send({ name: 'Nila Rao' }, { refusal: accepted, isMade: true })
+    expect(leadsTo(response)).toBe('/address?backTo=%2Forders')
+    expect((await send({ name: 'Nila Rao' }, { refusal: accepted })).response.status).toBe(422)
+  })
+
   test('that is refused is not tried as a sign-in', async () => {
     const { login } = await send({ name: 'Nila Rao' }, { refusal: new VendorError('refused', 'registration') })
     expect(login).not.toHaveBeenCalled()

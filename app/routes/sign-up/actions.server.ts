@@ -13,7 +13,7 @@ import { orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { addressesPath, paymentPath, reviewPath, signInPath } from '~/paths'
 import type { NewAccount } from '~/vendor-api/account.server'
-import { isRefusal, mayBeDone } from '~/vendor-api/errors'
+import { isRefusal, mayBeDone, VendorError } from '~/vendor-api/errors'
 import type { OpenedSession } from '~/vendor-api/wire-user'
 import { Email, FullName, TypedNumber } from '~/features/account/identity'
 import { password } from '~/features/account/password-fields'
@@ -68,10 +68,14 @@ export async function signUp(shop: Shop, form: URLSearchParams, proof: SignUpPro
   }
 }
 
-/** Makes the account. If the vendor's answer is lost, its password opens the account that was made all the same. */
+/**
+ * Makes the account. If the vendor's answer is lost, or has code 200 and no session, its password opens the account that
+ * was made all the same.
+ */
 async function register({ vendor }: Shop, account: NewAccount, { identifier }: SignUpProof): Promise<OpenedSession> {
   return vendor.account.register(account).catch(async (error: unknown) => {
-    const entered = mayBeDone(error) && (await orNull(vendor.auth.login(identifier, account.password)))
+    const mayExist = mayBeDone(error) || (error instanceof VendorError && error.code === '200')
+    const entered = mayExist && (await orNull(vendor.auth.login(identifier, account.password)))
     if (!entered) throw error
     return entered
   })
