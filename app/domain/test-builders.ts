@@ -271,6 +271,7 @@ export const aSubscription = (part: Partial<SubscriptionDetail> = {}): Subscript
   subtotal: '96',
   tax: '0',
   deliveryFee: '0',
+  isFeeKnown: true,
   discount: '0',
   total: '96',
   paymentMethod: 'Wallet',

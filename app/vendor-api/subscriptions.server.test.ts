@@ -15,6 +15,16 @@ test.each([
   expect(await vendor.subscriptions.details('5501', '331')).toMatchObject({ total })
 })
 
+test.each([
+  ['20', true],
+  [0, true],
+  ['on request', false],
+  [null, false],
+])('whether the delivery fee %j is known: %s', async (delivery_fee, isFeeKnown) => {
+  const { vendor } = stubVendor({ code: 200, Result: { ...parts, delivery_fee } })
+  expect(await vendor.subscriptions.details('5501', '331')).toMatchObject({ isFeeKnown })
+})
+
 const plan: Plan = { frequency: 'everyday', intervalDays: 3, weekdays: [5, 1], start: '2026-11-30', end: '', slot: '' }
 
 test.each([
@@ -71,7 +81,7 @@ test.each([
 test.each([
   [
     { quantity: '2.7', amount: 'free' },
-    { quantity: 2, total: '0' },
+    { quantity: 2, total: '' },
   ],
   [
     { quantity: 0, amount: '96.00' },

@@ -84,7 +84,7 @@ const rowFields: Fields<Omit<Subscription, 'total'>> = {
 
 export const SubscriptionRow = named({ ...rowFields, sum }).transform(({ sum, ...row }): Subscription => ({
   ...row,
-  total: sum ?? '0',
+  total: sum ?? '',
 }))
 
 const DeliveryRow = named<Delivery>({
@@ -102,6 +102,7 @@ export const SubscriptionInFull = named({
   subtotal: [money, 'sub_total'],
   tax: [money, 'service_fee'],
   deliveryFee: [money, 'delivery_fee'],
+  isFeeKnown: [moneyOrNull.transform((fee) => fee !== null), 'delivery_fee'],
   discount: [money, 'discount_price'],
   isStatusMissing: [isStatusMissing, 'status'],
   paymentMethod: [text, 'payment_method'],

@@ -16,7 +16,7 @@ export type Subscription = {
   itemId: string
   itemName: string
   image: string
-  /** Units of each delivery, and the cost of one delivery. */
+  /** Units of each delivery, and the cost of one delivery, '' if the vendor does not say it. */
   quantity: number
   total: Money
   /** When it is delivered; null if the vendor says it in unknown words. */
@@ -36,6 +36,8 @@ export type SubscriptionDetail = Subscription &
   Pick<Bill, 'subtotal' | 'tax' | 'deliveryFee' | 'discount'> & {
     choices: string[]
     address: string
+    /** Whether the vendor says a delivery fee. */
+    isFeeKnown: boolean
     /** The vendor names no status at all, not even one that is unknown here. */
     isStatusMissing?: boolean
     paymentMethod: string

@@ -30,7 +30,7 @@ export async function readSubscriptions(shop: Shop) {
       itemName: row.itemName || shop.t('cart.goneItem'),
       image: pictureUrl(row.image),
       frequency: frequencyText(row.plan, shop.t, shop.locale),
-      total: formatMoney(row.total, shop.settings.currency),
+      total: row.total && formatMoney(row.total, shop.settings.currency),
       next: nextText(shop, row),
       // The wallet, which pays it, has too little.
       isShort: uncoveredIds.has(row.id),

@@ -67,12 +67,14 @@ function SubscriptionCard(subscription: Listed) {
         <p className="small-text">{frequency}</p>
         {next && <p className="strong small-text">{next}</p>}
         {isShort && <p className="strong small-text">{t('wallet.insufficient')}</p>}
-        <p>
-          <span className="strong">
-            <Amount>{total}</Amount>
-          </span>{' '}
-          <span className="quiet small-text">{t('subscriptions.perDelivery')}</span>
-        </p>
+        {total && (
+          <p>
+            <span className="strong">
+              <Amount>{total}</Amount>
+            </span>{' '}
+            <span className="quiet small-text">{t('subscriptions.perDelivery')}</span>
+          </p>
+        )}
       </div>
     </li>
   )

@@ -105,7 +105,7 @@ export default function SubscriptionStatus() {
               amounts={{ ...subscription, ...noOtherAmounts }}
               currency={data.currency}
               taxLabel={data.taxLabel}
-              isDelivery
+              isDelivery={subscription.isFeeKnown}
               sumLabel="subscriptions.perDelivery"
             />
           </section>
