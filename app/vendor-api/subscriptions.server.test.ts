@@ -25,6 +25,17 @@ test.each([
   expect(await vendor.subscriptions.details('5501', '331')).toMatchObject({ isFeeKnown })
 })
 
+test.each([
+  [3, 3],
+  ['0', 0],
+  [null, 2],
+  ['a few', 2],
+])('a delivery of %j units has %j where two are subscribed to', async (quantity, units) => {
+  const Result = { ...parts, quantity: 2, deliveries: [{ date: '2026-12-01', quantity }] }
+  const { vendor } = stubVendor({ code: 200, Result })
+  expect(await vendor.subscriptions.details('5501', '331')).toMatchObject({ deliveries: [{ quantity: units }] })
+})
+
 const plan: Plan = { frequency: 'everyday', intervalDays: 3, weekdays: [5, 1], start: '2026-11-30', end: '', slot: '' }
 
 test.each([

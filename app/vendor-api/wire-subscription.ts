@@ -19,6 +19,7 @@ import {
   moneyOrNull,
   named,
   number,
+  numberOrNull,
   optionalId,
   text,
   word,
@@ -87,9 +88,10 @@ export const SubscriptionRow = named({ ...rowFields, sum }).transform(({ sum, ..
   total: sum ?? '',
 }))
 
-const DeliveryRow = named<Delivery>({
+/** One that does not say its units, null here, has those of the subscription. */
+const DeliveryRow = named<Omit<Delivery, 'quantity'> & { quantity: number | null }>({
   date: [date.refine(Boolean), 'date'],
-  quantity: [number(), 'quantity'],
+  quantity: [numberOrNull, 'quantity'],
   orderId: [optionalId, 'order_id'],
   status: [orderStatus, 'order_status'],
 })
@@ -112,5 +114,6 @@ export const SubscriptionInFull = named({
   deliveries: [list(DeliveryRow), 'deliveries'],
 }).transform(({ sum, ...wire }): SubscriptionDetail => ({
   ...wire,
+  deliveries: wire.deliveries.map((row) => ({ ...row, quantity: row.quantity ?? wire.quantity })),
   total: sum ?? atLeastZero(subtract(add(wire.subtotal, wire.tax, wire.deliveryFee), wire.discount)),
 }))
