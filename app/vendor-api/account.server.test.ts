@@ -102,6 +102,15 @@ test('a profile is saved and returned as the vendor has it', async () => {
   expect(sent[0]?.payload).toMatchObject({ user_name: 'Nila Rao', country_code: '+91' })
 })
 
+test('a profile is refused in the vendor’s words if the answer names no customer', async () => {
+  const { vendor } = stubVendor({ code: 200, msg: 'Something is wrong', user_details: [] })
+  const profile = { name: 'Nila Rao', email: 'nila@example.com', mobile: '9111111111', dialCode: '91' }
+  expect(await failureOf(vendor.account.update(profile))).toMatchObject({
+    kind: 'refused',
+    vendorMessage: 'Something is wrong',
+  })
+})
+
 test('an account that cannot be deleted yet stays, and the vendor says why', async () => {
   const { vendor } = stubVendor({ code: 101, msg: 'An order is still under way' })
   expect(await failureOf(vendor.account.remove('5501'))).toMatchObject({

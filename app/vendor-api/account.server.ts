@@ -65,7 +65,7 @@ export const accountCalls = (send: Send) => ({
     return send('change_password', payload, z.unknown(), { adds: 'language' })
   },
 
-  /** Saves name, e-mail and number; returns the customer as the vendor has them now. */
+  /** Saves name, e-mail and number; returns the customer as the vendor has them now. Refused if it names none. */
   async update({ name, email, mobile, dialCode }: Profile): Promise<User> {
     const payload = {
       user_name: name,
@@ -73,7 +73,7 @@ export const accountCalls = (send: Send) => ({
       mobile_number: mobile,
       country_code: dialCode && `+${dialCode}`,
     }
-    return (await send('update_profile', payload, UserDetails)).user
+    return (await send('update_profile', payload, UserDetails, { isComplete: namesCustomer })).user
   },
 
   /** Deletes the account for good. Refused while an order is under way or a subscription runs. */
@@ -97,6 +97,9 @@ const Check = z
 export type SocialProfile = { provider: SocialProvider; id: string; email: string }
 
 const Social = ifYes(UserDetails)
+
+/** Whether an answer says whose it is. */
+const namesCustomer = ({ user }: OpenedSession) => user.id !== ''
 
 /** A read about the token itself: an invalid session is unauthorized, however it is reported (flows 1.4). */
 const ofToken = { adds: 'language', retry: true, means: { refused: 'unauthorized' } } as const
@@ -138,8 +141,7 @@ export const authCalls = (send: Send) => ({
 
   /** The customer of the token. */
   async userDetails(): Promise<User> {
-    const isComplete = ({ user }: OpenedSession) => user.id !== ''
-    return (await send('get_user_details_web', {}, UserDetails, { ...ofToken, isComplete })).user
+    return (await send('get_user_details_web', {}, UserDetails, { ...ofToken, isComplete: namesCustomer })).user
   },
 
   /** When the customer of the token joined, in seconds since the epoch; null if unknown. */
