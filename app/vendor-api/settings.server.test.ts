@@ -153,6 +153,12 @@ test('a shop without a name has its title, else its word for a store, as name', 
   expect(await named({ restaurant_name: 'Bakery' })).toEqual({ appName: 'Bakery', title: 'Bakery' })
 })
 
+test('texts that are the text null are missing', async () => {
+  const none = { web_settings: { banner_text: 'null', footer_text: 'null' }, cart_info_text: 'null' }
+  const { vendor } = stubVendor({ code: 200, settings: { vendor_id: 10001, ...none } })
+  expect(await vendor.settings.byHost('localhost')).toMatchObject({ bannerText: '', footerText: '', cartInfoText: '' })
+})
+
 test('settings with only a vendor id read like those with nulls', async () => {
   const nulls = Object.fromEntries(Object.keys(wireSettings).map((key) => [key, null]))
   expect(await settingsOf({ vendor_id: 7 })).toEqual(await settingsOf({ ...nulls, vendor_id: 7 }))
