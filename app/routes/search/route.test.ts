@@ -61,10 +61,13 @@ test('items of a store that serves the place are below its facts; nothing is los
   expect(await searchNear(failing)).toMatchObject([{ storeId: '2101', facts: null }])
 })
 
-test('while stock is unknown items are added on their own pages', async () => {
+test.each([
+  ['cannot answer', failing],
+  ['answers for none of the items', () => Promise.resolve([])],
+])('while the vendor %s items are added on their own pages', async (_, status) => {
   const { found } = await searchFor('/search?q=dal', {
     items: () => Promise.resolve([{ store, items: [anItemOf('901')] }]),
-    status: failing,
+    status,
   })
   expect(found?.items.data).toMatchObject({ isKnown: false, groups: [{ items: [{ hasChoices: true }] }] })
 })

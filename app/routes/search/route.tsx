@@ -100,7 +100,9 @@ async function findItems(shop: Shop, text: string) {
     settings.isSingleStore ? vendor.search.inOneStore(text, place) : vendor.search.items(text, place),
     partOf(nearby),
   ])
-  const { data: statuses } = await partOf(vendor.search.status(matches))
+  const { data } = await partOf(vendor.search.status(matches))
+  // Not one state of the items that were just found is no answer.
+  const statuses = data && data.length > 0 ? data : null
   const currentMatches = statuses ? withStatus(matches, statuses) : matches
   const groups = currentMatches.map(({ store, items }) => {
     const rows = items.map((item) => ({ ...item, isCustomisable: item.isCustomisable || !statuses }))
