@@ -7,8 +7,8 @@ export const usage = `Usage: npm run doctor -- <address of the vendor API, with 
 It only reads. With a test customer it also tries what signed-in customers use.`
 
 /**
- * What to examine, and whether the report is for programs. The password had better be `envPassword`, because the list
- * of processes shows arguments. Throws an Error whose message is for the reader: '' where the usage says all.
+ * What to examine, and whether the report is for programs. `envPassword` is the better way to pass a password, because
+ * the list of processes shows arguments. Throws an Error with a message for the reader, '' if the usage says all.
  */
 export function readArguments(args: string[], envPassword = ''): { options: Options; isJson: boolean } {
   const text = { type: 'string' } as const

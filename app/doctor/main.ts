@@ -6,12 +6,12 @@ import { examine, type Report } from './examine.server'
  * vendor API. Ends with 0 when all works, 1 when something is odd, 2 when something breaks.
  */
 
-const { options, isJson } = asked()
+const { options, isJson } = argumentsOrExit()
 const report = await examine(options)
 console.log(isJson ? JSON.stringify(report, null, 2) : asText(report))
 process.exit(report.exitCode)
 
-function asked() {
+function argumentsOrExit() {
   try {
     return readArguments(process.argv.slice(2), process.env.DOCTOR_PASSWORD)
   } catch (error) {
