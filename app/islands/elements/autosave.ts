@@ -3,19 +3,22 @@ class Autosave extends HTMLElement {
   connectedCallback() {
     const fields = [...this.querySelectorAll<HTMLInputElement>('[name]')]
     let saved = valuesOf(fields, true)
-    const save = () => {
+    let sending: Promise<unknown> = Promise.resolve()
+    const save = async () => {
       const values = valuesOf(fields)
       if (values === saved || !fields.every(({ isConnected }) => isConnected)) return
       saved = values
       const body = new URLSearchParams(values)
       for (const name of ['intent', 'as']) body.set(name, this.getAttribute(name) ?? '')
-      fetch(location.href, { method: 'POST', body, keepalive: true, redirect: 'manual' }).catch(() => undefined)
+      await fetch(location.href, { method: 'POST', body, keepalive: true, redirect: 'manual' }).catch(() => undefined)
     }
-    this.addEventListener('change', save)
-    // A gesture or a key that goes back leaves the focus in the field.
+    // One after the other: side by side, the first could arrive last.
+    const saveNext = () => (sending = sending.then(save))
+    this.addEventListener('change', saveNext)
+    // A gesture or a key that goes back leaves the focus in the field. The page cannot wait any more.
     addEventListener('pagehide', save)
     // The customer left the field before this script was loaded.
-    if (!this.contains(document.activeElement)) save()
+    if (!this.contains(document.activeElement)) sending = save()
   }
 }
 

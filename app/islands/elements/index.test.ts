@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { aServer, element, freshBrowser, openPage } from '../page.test-support'
+import { aServer, element, freshBrowser, openPage, settled } from '../page.test-support'
 import './autosave'
 import './choices'
 import { define } from './index'
@@ -103,13 +103,14 @@ describe('a text that is saved on blur, or when the page is left', () => {
   const notes = '<shop-autosave intent="keep" as="5501"><textarea name="notes"></textarea></shop-autosave>'
   const saved = [{ method: 'POST', keepalive: true, fields: { intent: 'keep', as: '5501', notes: 'Ring twice' } }]
 
-  test('is posted to the page’s action', () => {
+  test('is posted to the page’s action', async () => {
     const server = aServer()
     openPage(notes)
     dispatchEvent(new Event('pagehide'))
     expect(server.asked).toEqual([])
     element<HTMLTextAreaElement>('textarea').value = 'Ring twice'
     element('textarea').dispatchEvent(new Event('change', { bubbles: true }))
+    await settled()
     expect(server.asked).toMatchObject(saved)
   })
 
@@ -128,7 +129,7 @@ describe('a text that is saved on blur, or when the page is left', () => {
     expect(server.asked).toMatchObject(saved)
   })
 
-  test('is a tick too, posted when it is set and when it is taken away', () => {
+  test('is a tick too, posted when it is set, and after the answer when it is taken away', async () => {
     const server = aServer()
     openPage(
       '<shop-autosave intent="keep" as="5501"><input type="hidden" name="asks" value="on"><input type="checkbox" name="door"></shop-autosave>',
@@ -137,7 +138,10 @@ describe('a text that is saved on blur, or when the page is left', () => {
     for (const checked of [true, false]) {
       tick.checked = checked
       tick.dispatchEvent(new Event('change', { bubbles: true }))
+      await settled()
     }
+    expect(server.asked).toHaveLength(1)
+    await server.answers(0, {})
     expect(server.asked.map(({ fields }) => fields)).toEqual([
       { asks: 'on', door: 'on', intent: 'keep', as: '5501' },
       { asks: 'on', intent: 'keep', as: '5501' },
