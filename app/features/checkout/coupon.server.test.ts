@@ -310,6 +310,13 @@ describe('before an order is sent the vendor is asked for its offer again', () =
     expect(shop.drafts.checkout).toMatchObject({ coupon: null, wantedCoupon: null })
   })
 
+  test('a refused one leaves the code that waits for its minimum', async () => {
+    const wantedCoupon = { code: 'FEAST', minimum: '900', why: 'minimum' } as const
+    const { shop } = await open({ checkout: await applied(tasty, { wantedCoupon }), redeem: fails('refused') })
+    await couponProblem(shop, aUser(), await checkoutOf(shop))
+    expect(shop.drafts.checkout).toMatchObject({ coupon: null, wantedCoupon })
+  })
+
   test('a vendor that does not answer stops the order and keeps the offer', async () => {
     const { shop } = await open({ checkout: await applied(), redeem: fails('timeout') })
     const checkout = await checkoutOf(shop)

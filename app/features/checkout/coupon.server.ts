@@ -73,7 +73,7 @@ export async function couponProblem(shop: Shop, user: User, order: OrderToCome &
   const name = shownCoupon.code || t('offers.offer')
   const freshTerms = await currentTerms(shop, shownCoupon, couponOrderOf(shop, user, order))
   if ('refusal' in freshTerms) {
-    await drafts.saveCheckout({ coupon: null, wantedCoupon: null })
+    await drafts.saveCheckout({ coupon: null })
     return [t('offers.refused', { code: name }), freshTerms.refusal].filter(Boolean).join(' ')
   }
   const { code, isAutomatic } = shownCoupon
