@@ -74,7 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     isSsrBuild ? oneByteSource : precompress,
   ],
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)), ...(isSsrBuild && asModules) } },
-  server: { host: '127.0.0.1' },
+  server: { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT) || 3000 },
   // Otherwise packages would bundle their development versions.
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   ssr: isSsrBuild ? { noExternal: true, external: loadedApart } : {},
