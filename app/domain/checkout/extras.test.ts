@@ -102,6 +102,14 @@ describe('the form asks for', () => {
     expect(readTip({ choice: '1.125', typed: '' }, '0', { sign: 'KD', decimals: 3 })).toBe('1.125')
   })
 
+  test('keeps an amount with thousandths that the form still shows, in every language', () => {
+    const dinars = (locale: string) => ({ sign: 'KD', decimals: 3, locale })
+    expect(readTip({ choice: 'other', typed: '1,125' }, '0', dinars('de'))).toBe('1.125')
+    const shown = shownTip('1.125', ['1'])
+    for (const locale of ['en', 'ar', 'de', 'fr']) expect(readTip(shown, '1.125', dinars(locale))).toBe('1.125')
+    expect(readTip({ choice: 'other', typed: '1.250' }, '1.125', dinars('de'))).toBeNull()
+  })
+
   test('accepts only an amount between 0 and the limit, with two decimals at most', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (choice, typed) => {

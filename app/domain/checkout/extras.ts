@@ -57,7 +57,8 @@ export function shownTip(tip: Money, suggestions: readonly Money[]): TipFields {
  * Null for an amount that cannot be given: not a number, negative, too large, or with too many decimals (rules 8.9).
  */
 export function readTip({ choice, typed }: TipFields, before: Money, currency: Currency): Money | null {
-  const other = readAmount(typed, currency)
+  // The form writes the tip with a point in every language: "1.125" that stays there is no thousand.
+  const other = readAmount(typed, typed.trim() === before ? { ...currency, locale: 'en' } : currency)
   if (choice === 'other') return other
   const chosen = readChoice(choice)
   const wasOnlyTyped = typed.trim() !== '' && chosen !== null && compareMoney(chosen, before) === 0
