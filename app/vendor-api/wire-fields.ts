@@ -4,6 +4,7 @@ import { readMoney } from '~/domain/money/money'
 import { type Mode, type Point } from '~/domain/place/place'
 import {
   couriers,
+  openEnd,
   type Courier,
   type DeliveryBand,
   type DeliveryTable,
@@ -19,9 +20,6 @@ import { anything, list, moneyOrNull, named, number, numberOrNull, text, word } 
 export function addsTax(includedTax: unknown): boolean {
   return includedTax === '' || isZero(includedTax) || toText(includedTax).toLowerCase() === 'yes'
 }
-
-/** The upper bound of a table's last step if none is filled in: a number, because JSON has no infinity. */
-const openEnd = Number.MAX_SAFE_INTEGER
 
 /** The bound of a table's step: a distance, or an amount that is written as one (rules 8.1). */
 const bound = (otherwise: number) => anything.transform((wire) => Number(readMoney(wire) ?? otherwise))

@@ -9,6 +9,9 @@ export type Courier = (typeof couriers)[number]
 /** One step of a fee table. Bounds are km, miles or money, by its basis (flows 5.9); a fee of null is not known. */
 export type DeliveryBand = { above: number; upTo: number; fee: Money | null }
 
+/** The upper bound of a step that has none: a number, because JSON has no infinity. */
+export const openEnd = Number.MAX_SAFE_INTEGER
+
 /** How the delivery fee is looked up. `none`: the table is not used and delivery is free. */
 export type DeliveryTable = { basis: 'distance' | 'amount' | 'none'; bands: DeliveryBand[] }
 

@@ -8,7 +8,7 @@ import {
   quotedFee,
   type DeliveryQuote,
 } from './delivery-fee'
-import type { Courier, DeliveryTable } from '~/domain/brand/settings'
+import { openEnd, type Courier, type DeliveryTable } from '~/domain/brand/settings'
 import type { Zone } from '~/domain/place/zone'
 import { aZone } from '~/domain/test-builders'
 
@@ -90,6 +90,13 @@ describe('free delivery', () => {
     const feeAt = (subtotal: number) =>
       deliveryFee({ table: { basis: 'amount', bands: table }, distance: null, subtotal: String(subtotal) })
     expect([feeAt(Number(from) - 0.01), feeAt(Number(from))]).toEqual([expect.not.stringMatching(/^0$/), '0'])
+  })
+
+  test('is never offered where the last band charges and has no end', () => {
+    const table: DeliveryTable = { basis: 'amount', bands: [...charging, { above: 40, upTo: openEnd, fee: '1' }] }
+    expect(freeDeliveryFrom({ table, freeAbove: null })).toBeNull()
+    expect(freeDeliveryFrom({ table, freeAbove: '600' })).toBe('600')
+    expect(deliveryCost({ table, freeAbove: null }, 2)).toEqual({ kind: 'from', amount: '1' })
   })
 
   test('is never offered for a table by distance', () => {

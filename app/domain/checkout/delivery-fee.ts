@@ -1,5 +1,5 @@
 import { atLeastZero, atMost, compareMoney, isPositive, toNumber, type Money } from '~/domain/money/money'
-import type { Courier, DeliveryTable, Settings } from '~/domain/brand/settings'
+import { openEnd, type Courier, type DeliveryTable, type Settings } from '~/domain/brand/settings'
 import type { StoreDetail } from '~/domain/stores/store'
 import type { Zone } from '~/domain/place/zone'
 
@@ -73,12 +73,13 @@ export function deliveryFee({ table, distance, subtotal }: Measured & { table: D
 
 /**
  * The subtotal from which delivery is free: the zone's, or the first whole amount beyond the table's last band that may
- * charge, whichever is less (tables look at whole amounts only). Null if the subtotal does not matter or nothing is ever
- * charged.
+ * charge, whichever is less (tables look at whole amounts only). Null if the subtotal does not matter, or nothing or
+ * everything is charged.
  */
 export function freeDeliveryFrom({ table: { basis, bands }, freeAbove }: DeliveryTerms): Money | null {
   const chargedUpTo = bands.filter(({ fee }) => fee === null || isPositive(fee)).map(({ upTo }) => upTo)
-  const byTable = basis === 'amount' && chargedUpTo.length > 0 ? String(Math.floor(Math.max(...chargedUpTo)) + 1) : null
+  const end = Math.max(...chargedUpTo)
+  const byTable = basis === 'amount' && chargedUpTo.length > 0 && end < openEnd ? String(Math.floor(end) + 1) : null
   const byZone = basis !== 'none' && chargedUpTo.length > 0 && isPositive(freeAbove ?? '0') ? freeAbove : null
   return byTable !== null && byZone !== null ? atMost(byTable, byZone) : (byTable ?? byZone)
 }
