@@ -192,6 +192,7 @@ describe('the fee of one delivery', () => {
 
 describe('what a delivery costs before anything is in the cart', () => {
   const free: DeliveryTable = { basis: 'distance', bands: [{ above: 0, upTo: 5, fee: '0' }] }
+  const freeNear: DeliveryTable = { ...free, bands: [...free.bands, { above: 5, upTo: openEnd, fee: '30' }] }
   test.each<[string, DeliveryTable, number | null, ReturnType<typeof deliveryCost>]>([
     ['is the least fee of all bands while the distance is not known', byDistance, null, { kind: 'from', amount: '30' }],
     ['is the least fee of the bands that the distance can still be in', byDistance, 6, { kind: 'from', amount: '50' }],
@@ -208,6 +209,10 @@ describe('what a delivery costs before anything is in the cart', () => {
     ['is nothing without a table', { basis: 'none', bands }, 2, { kind: 'free' }],
     ['is nothing where a table by distance charges for none', { basis: 'distance', bands: [] }, 2, { kind: 'free' }],
     ['is nothing where the nearest band is free', free, 2, { kind: 'free' }],
+    ['is nothing in a free band before one that charges', freeNear, 2, { kind: 'free' }],
+    ['is not said while the distance may be in a free band or not', freeNear, null, null],
+    ['is that of the bands beyond a free one', freeNear, 6, { kind: 'from', amount: '30' }],
+    ['is not said where a table by amount charges only for large orders', { ...freeNear, basis: 'amount' }, 2, null],
     ['is nothing where a table by amount charges for none', { ...free, basis: 'amount' }, 9, { kind: 'free' }],
     ['is nothing from the subtotal on from which it is free', byAmount, 2, { kind: 'free-from', amount: '11' }],
   ])('%s', (_, table, distance, cost) => {

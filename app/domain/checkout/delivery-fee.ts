@@ -89,7 +89,7 @@ type DeliveryCost = { kind: 'free' } | { kind: 'free-from' | 'from'; amount: Mon
 
 /**
  * The least delivery cost: the road may be longer than the `distance`, in the table's unit (null if unknown). Null if it
- * is beyond the table, or if a fee is unknown (rules 8.15).
+ * is beyond the table, if a fee is unknown, or if only some of the possible fees are free (rules 8.15).
  */
 export function deliveryCost(terms: DeliveryTerms, distance: number | null): DeliveryCost | null {
   const { basis, bands } = terms.table
@@ -100,7 +100,9 @@ export function deliveryCost(terms: DeliveryTerms, distance: number | null): Del
   const fees = inReach.map(({ fee }) => fee && atLeastZero(fee))
   const least = fees.reduce((one, other) => one && other && atMost(one, other), fees[0] ?? null)
   if (least === null) return null
-  return isPositive(least) ? { kind: 'from', amount: least } : { kind: 'free' }
+  if (isPositive(least)) return { kind: 'from', amount: least }
+  const isFreeHere = basis === 'distance' && deliveryFee({ table: terms.table, distance, subtotal: '0' }) === '0'
+  return isFreeHere || fees.every((fee) => fee === '0') ? { kind: 'free' } : null
 }
 
 type CourierSources = { store: Pick<StoreDetail, 'overrides'>; settings: Pick<Settings, 'courier'> }
