@@ -2,13 +2,14 @@ import { z } from 'zod'
 import type { PricedLine } from '~/domain/cart/cart'
 import type { MenuChange } from '~/domain/cart/pricing'
 import { read, type Send } from './send'
-import { id, list, moneyOrNull, named, numberOrNull, optionalId, text, word } from './wire'
+import { id, list, moneyOrNull, named, optionalId, text, word } from './wire'
+import { unitsOrNull } from './wire-menu'
 
 const Change = named<MenuChange>({
   itemId: [id, 'item_id'],
   status: [word({ soldout: 'sold-out', inactive: 'inactive' } as const, 'changed'), 'status'],
   price: [moneyOrNull, 'price'],
-  stock: [numberOrNull, 'quantity'],
+  stock: [unitsOrNull, 'quantity'],
   choiceId: [optionalId.transform((id) => id || null), 'selection_id'],
   choicePrice: [moneyOrNull, 'selection_price'],
 })

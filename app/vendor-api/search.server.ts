@@ -4,9 +4,9 @@ import type { FoundItem, FoundItems, FoundStore, ItemStatus, TaggedItems } from 
 import type { Store } from '~/domain/stores/store'
 import { cacheRules, publicRead, shortPatience, type Send } from './send'
 import type { Visit } from './home.server'
-import { eachOnce, id, list, named, numberOrNull, oneOfList, optionalId, result, text } from './wire'
+import { eachOnce, id, list, named, oneOfList, optionalId, result, text } from './wire'
 import { wirePoint, wireVisit } from './wire-fields'
-import { eitherId, itemFields, unitsOf } from './wire-menu'
+import { eitherId, itemFields, unitsOrNull } from './wire-menu'
 import { listFields, Stores } from './wire-store'
 
 /** A row's own id is that of its place in the menu: its `item_id` may be another one (flows 3.7). */
@@ -52,7 +52,7 @@ const ItemStatuses = result(
       itemId: [id, 'restaurant_menu_item_id'],
       isSoldOut: itemFields.isSoldOut,
       isCustomisable: itemFields.isCustomisable,
-      stock: [numberOrNull.transform((quantity) => (quantity === null ? null : unitsOf(quantity))), 'quantity'],
+      stock: [unitsOrNull, 'quantity'],
     }),
   ),
 )

@@ -335,6 +335,13 @@ describe('checks before an order', () => {
     })
   })
 
+  test('the stock of a changed item is in whole units, because a cart has no other', async () => {
+    const Result = ['2.5', -1, ''].map((quantity, at) => ({ item_id: at + 1, status: 'changed', quantity }))
+    const { vendor } = stubVendor({ code: 101, Result })
+    const changes = [2, 0, null].map((stock) => expect.objectContaining({ stock }))
+    expect(await vendor.stores.checkMenu({ storeId: '1', lines })).toMatchObject({ changes })
+  })
+
   test('a refusal that names nothing has no changes', async () => {
     const { vendor } = stubVendor({ code: 101, msg: 'Sold out', Result: null })
     expect(await vendor.stores.checkMenu({ storeId: '1', lines })).toEqual({

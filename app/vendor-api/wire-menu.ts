@@ -32,6 +32,9 @@ export const eitherId = firstFilled(text).refine(Boolean, 'an id is missing')
 /** Whole units, at least 0. */
 export const unitsOf = (quantity: number) => Math.max(0, Math.floor(quantity))
 
+/** Whole units, or null if their number is missing. */
+export const unitsOrNull = numberOrNull.transform((quantity) => (quantity === null ? null : unitsOf(quantity)))
+
 /** Whether a value is an amount that can be asked for. */
 const isPrice = (wire: unknown) => Number(readMoney(wire) ?? -1) >= 0
 
