@@ -12,7 +12,7 @@ import type { Mode } from '~/domain/place/place'
 import type { Settings } from '~/domain/brand/settings'
 import type { StoreDetail } from '~/domain/stores/store'
 import { withAsciiDigits } from '~/domain/text/digits'
-import { readTypedAmount } from '~/domain/money/typed-amount'
+import { amountToType, readTypedAmount } from '~/domain/money/typed-amount'
 
 /** The most characters of the instructions to a store. */
 export const longestNotes = 500
@@ -47,9 +47,11 @@ export function tipSuggestions(vendorAmounts: readonly unknown[]): Money[] {
 }
 
 /** A tip as the form shows it: a suggested amount, '0' for none, or a typed amount. */
-export function shownTip(tip: Money, suggestions: readonly Money[]): TipFields {
+export function shownTip(tip: Money, suggestions: readonly Money[], currency: Currency): TipFields {
   const suggestion = ['0', ...suggestions].find((amount) => compareMoney(amount, tip) === 0)
-  return suggestion === undefined ? { choice: 'other', typed: tip } : { choice: suggestion, typed: '' }
+  return suggestion === undefined
+    ? { choice: 'other', typed: amountToType(tip, currency) }
+    : { choice: suggestion, typed: '' }
 }
 
 /**
@@ -57,8 +59,7 @@ export function shownTip(tip: Money, suggestions: readonly Money[]): TipFields {
  * Null for an amount that cannot be given: not a number, negative, too large, or with too many decimals (rules 8.9).
  */
 export function readTip({ choice, typed }: TipFields, before: Money, currency: Currency): Money | null {
-  // The form writes the tip with a point in every language: "1.125" that stays there is no thousand.
-  const other = readAmount(typed, typed.trim() === before ? { ...currency, locale: 'en' } : currency)
+  const other = readAmount(typed, currency)
   if (choice === 'other') return other
   const chosen = readChoice(choice)
   const wasOnlyTyped = typed.trim() !== '' && chosen !== null && compareMoney(chosen, before) === 0

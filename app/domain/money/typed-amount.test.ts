@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseMoney } from './money'
-import { readTypedAmount } from './typed-amount'
+import { amountToType, readTypedAmount } from './typed-amount'
 import { rupees } from '~/domain/test-builders'
 
 describe('a typed amount', () => {
@@ -106,6 +106,17 @@ describe('a typed amount', () => {
         const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
         expect(readTypedAmount(text, rupees)).toBe(parseMoney(text))
         expect(readTypedAmount(text.replace('.', ','), rupees)).toBe(parseMoney(text))
+      }),
+    )
+  })
+
+  test('every amount reads back as a field shows it again, in every language', () => {
+    const locale = fc.constantFrom('en', 'ar', 'es', 'th', 'de', 'ru', 'fr')
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.constantFrom(0, 2, 3), locale, (n, decimals, locale) => {
+        const currency = { sign: 'KD', decimals, locale }
+        const amount = parseMoney(n / 10 ** decimals)
+        expect(readTypedAmount(amountToType(amount, currency), currency)).toBe(amount)
       }),
     )
   })

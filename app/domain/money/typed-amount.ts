@@ -12,12 +12,18 @@ export function readTypedAmount(typed: string, currency: Currency): Money | null
   const text = withAsciiDigits(withoutUnseen(typed).replace(withoutUnseen(currency.sign), ''))
     .replace(/[\s'’\u066c]|^\p{Sc}|\p{Sc}$/gu, '')
     .replace('\u066b', '.')
-  const takesThousandths = (currency.decimals ?? 0) > 2
-  const amount = takesThousandths ? numberWithThousandths(text, currency.locale ?? 'en') : plainNumber(text)
+  const amount = takesThousandths(currency) ? numberWithThousandths(text, currency.locale ?? 'en') : plainNumber(text)
   if (amount === null || !/[1-9]/.test(amount)) return null
   const isWhole = compareMoney(amount, roundMoney(amount, currency)) === 0
   return isWhole && (amount.split('.')[0] ?? '').length <= mostDigits ? parseMoney(amount) : null
 }
+
+/** An amount as a field shows it again: `readTypedAmount` reads the same. */
+export function amountToType(amount: Money, currency: Currency): string {
+  return takesThousandths(currency) ? amount.replace('.', decimalMarkIn(currency.locale ?? 'en')) : amount
+}
+
+const takesThousandths = ({ decimals }: Currency) => (decimals ?? 0) > 2
 
 const decimalMarkIn = perLocale((locale) => numberText('1.1', locale).charAt(1))
 

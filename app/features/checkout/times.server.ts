@@ -106,7 +106,7 @@ export function extrasView(shop: Shop, { offered, isContactless, tip, pictures }
     tip: tips && {
       sum: isPositive(tip) ? price(tip) : '',
       suggestions: tips.map((amount) => ({ amount, text: price(amount) })),
-      fields: shownTip(tip, tips),
+      fields: shownTip(tip, tips, settings.currency),
     },
     pictures: most > 0 ? { most, saved: pictures.map(({ id, image }) => ({ id, src: pictureUrl(image) })) } : null,
   }

@@ -6,6 +6,7 @@ import { claim } from '~/http/store/key-value'
 import { keyValueStore } from '~/http/store/store.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { formatMoney, type Money } from '~/domain/money/money'
+import { amountToType } from '~/domain/money/typed-amount'
 import { refused, submitOnce, type Operation } from '~/features/submit-once/submit-once.server'
 import { gatewayRedirectOf, leadToGateway, saveGatewayRedirect } from '~/features/payments/gateway-redirect.server'
 import { walletPath, walletPaymentPath } from '~/paths'
@@ -161,10 +162,11 @@ export async function beginRecharge(
   const status = recharge && (isNew ? 'open' : await statusNow(recharge))
   if (status === 'open' && savedRedirect) return leadToGateway(shop, `recharge-${id}`, savedRedirect)
   await recharges.renew(request.intent)
-  const amount = formatMoney(request.amount, shop.settings.currency)
+  const { currency } = shop.settings
+  const amount = formatMoney(request.amount, currency)
   if (status === 'added') shop.reply.toast('success', shop.t('wallet.addedBefore', { amount }))
   else shop.reply.toast('error', shop.t('wallet.again'))
-  return shop.redirect(walletPath({ amount: request.amount, gateway: request.gateway }))
+  return shop.redirect(walletPath({ amount: amountToType(request.amount, currency), gateway: request.gateway }))
 }
 
 type RechargeRequest = { intent: string; gateway: string; amount: Money }

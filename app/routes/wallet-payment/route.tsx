@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { gatewayName } from '~/domain/payments/gateways'
 import { formatMoney, formatMost, type Currency } from '~/domain/money/money'
+import { amountToType } from '~/domain/money/typed-amount'
 import { Balance } from '~/features/wallet/balance'
 import { outcomeOf, type Outcome } from '~/features/wallet/return.server'
 import { unseenPage, UnansweredPayment } from '~/features/payments/payment-states'
@@ -58,7 +59,7 @@ function outcomeView(outcome: Outcome, currency: Currency) {
     gateway: gatewayName(gateway),
     // A customer whose return address claims a payment is not asked to pay again.
     goOn: status === 'open' && !isClaimedPaid ? paymentOnlinePath(`recharge-${id}`) : '',
-    again: { idempotencyKey, amount, gateway },
+    again: { idempotencyKey, amount: amountToType(amount, currency), gateway },
   }
 }
 

@@ -86,6 +86,15 @@ describe('a recharge', () => {
     expect(calls.recharge).toHaveBeenCalledTimes(1)
   })
 
+  test('that is shown again has the decimal mark of the page’s prices, as it was typed', async () => {
+    const currency = { sign: 'KD', decimals: 3, locale: 'de' }
+    const { submit, currentForm, wallet } = atTheWallet({ currency })
+    const form = await currentForm()
+    await submit({ amount: '1,125' }, form)
+    wallet.movements = [aMovement({ id: 'T-2', amount: '1.125' })]
+    expect(leadsTo(await submit({ amount: '1,125' }, form))).toBe('/wallet?amount=1%2C125&gateway=stripe')
+  })
+
   test('whose gateway returned without a payment can be tried again, but not from its old form', async () => {
     const { submit, currentForm, open, user, calls } = atTheWallet()
     const form = await currentForm()
