@@ -25,6 +25,8 @@ describe('a typed amount', () => {
     ['\u2066₹500\u2069', '500'],
     ['٥٠٠', '500'],
     ['١٬٠٠٠٫٥', '1000.5'],
+    ['١٢،٥٠', '12.5'],
+    ['١،٠٠٠', '1000'],
     ['५००', '500'],
     ['๕๐๐', '500'],
   ])('%j is %s', (typed, amount) => expect(readTypedAmount(typed, rupees)).toBe(amount))

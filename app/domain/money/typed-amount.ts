@@ -12,6 +12,7 @@ export function readTypedAmount(typed: string, currency: Currency): Money | null
   const text = withAsciiDigits(withoutUnseen(typed).replace(withoutUnseen(currency.sign), ''))
     .replace(/[\s'’\u066c]|^\p{Sc}|\p{Sc}$/gu, '')
     .replace('\u066b', '.')
+    .replaceAll('\u060c', ',')
   const amount = takesThousandths(currency) ? numberWithThousandths(text, currency.locale ?? 'en') : plainNumber(text)
   if (amount === null || !/[1-9]/.test(amount)) return null
   const isWhole = compareMoney(amount, roundMoney(amount, currency)) === 0
