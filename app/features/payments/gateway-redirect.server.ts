@@ -101,11 +101,14 @@ export const madePayment = (
   isOnline: method === 'online' || gatewayRedirect !== null,
 })
 
-/** Stores how it continues. If the key-value store is down, the customer is still sent to the gateway this once. */
+/** Stores how it continues. What cannot be stored is not followed, because later pages say that nobody can pay it. */
 export async function trySaveGatewayRedirect(shop: Shop, user: User, target: PaymentTarget, made: MadePayment) {
   const { gateway, gatewayRedirect, fromWallet } = made
-  if (gatewayRedirect)
-    await saveGatewayRedirect(shop, user, { target, gateway, gatewayRedirect, fromWallet }).catch(() => undefined)
+  if (!gatewayRedirect) return
+  const isSaved = await saveGatewayRedirect(shop, user, { target, gateway, gatewayRedirect, fromWallet }).catch(
+    () => false,
+  )
+  if (!isSaved) made.gatewayRedirect = null
 }
 
 /** How a payment continues at its gateway; or that the customer cancelled it in the shop; or null. */

@@ -245,6 +245,19 @@ describe('an online order', () => {
     expect(shown).toMatchObject({ kind: 'pending', isLost: true, href: '', cart: 'same' })
   })
 
+  test('whose link cannot be stored leads to no gateway, because its page then says that nobody can pay it', async () => {
+    const write = keyValueStore.set.bind(keyValueStore)
+    const writing = vi
+      .spyOn(keyValueStore, 'set')
+      .mockImplementation((key, ...entry) =>
+        key.startsWith('gateway-redirect:') ? Promise.reject(new StoreDown()) : write(key, ...entry),
+      )
+    expect(leadsTo(await payer.submit())).toBe(`/payment?order=${payer.firstId}`)
+    writing.mockRestore()
+    const { shown } = await payer.visit(`/payment?order=${payer.firstId}`)
+    expect(shown).toMatchObject({ kind: 'pending', isLost: true, href: '', cart: 'same' })
+  })
+
   test('whose answer was lost is not sent again, and may be given up because nobody can pay it', async () => {
     payer.isHeard = false
     await payer.submit()

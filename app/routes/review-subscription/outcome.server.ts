@@ -5,12 +5,7 @@ import { readReturn, type PaymentFailure } from '~/domain/payments/payment-state
 import { customerOf, type User } from '~/domain/account/user'
 import type { Submitted } from '~/features/checkout/placed-order.server'
 import { submissionStatus, type SubmissionStatus } from '~/features/submit-once/submit-once.server'
-import {
-  checkedGatewayRedirect,
-  leadToGateway,
-  sameGatewayRedirect,
-  type MadePayment,
-} from '~/features/payments/gateway-redirect.server'
+import { leadToGateway, sameGatewayRedirect, type MadePayment } from '~/features/payments/gateway-redirect.server'
 import { unpaidView, type UnpaidView } from '~/features/payments/payment-states'
 import { idAfter } from '~/http/device/device-cookies.server'
 import { orNull, orUnanswered } from '~/http/shop/readings.server'
@@ -93,8 +88,8 @@ export async function nextStep(
 ) {
   if (made.id === '' || (placed && !placed.isOnline)) return leadToMade(shop, made)
   const target = `subscription-${made.id}` as const
-  if (placed?.gatewayRedirect) {
-    const gatewayRedirect = checkedGatewayRedirect(shop, placed.gateway, placed.gatewayRedirect)
+  if (placed) {
+    const { gatewayRedirect } = placed
     if (gatewayRedirect) return leadToGateway(shop, target, { gatewayRedirect })
     return shop.redirect(reviewSubscriptionPath(made.id), 'error', shop.t('pay.refused'))
   }
