@@ -92,8 +92,8 @@ export class Recharges {
 
   /** Adds a recharge. Only the submit that holds the lock calls this, so none is lost. */
   async keep(recharge: Recharge): Promise<void> {
-    const others = (await this.list()).filter(({ id }) => id !== recharge.id)
-    await keyValueStore.set(this.listName, [recharge, ...others].slice(0, mostRecharges), memoryMs)
+    const all = [recharge, ...(await this.list())]
+    await keyValueStore.set(this.listName, all.slice(0, mostRecharges), memoryMs)
   }
 
   /** Records what its gateway's return, or a movement, says about a recharge. */
@@ -143,7 +143,6 @@ export async function beginRecharge(
   user: User,
   request: RechargeRequest,
 ): Promise<Response | { text: string; status: number }> {
-  const arrived = Date.now()
   const id = rechargeId(request)
   // Recharges have their own lock, so that an order does not wait for them.
   const submit = { customer: `recharge:${customerOf(shop, user)}`, subject: id, key: id }
@@ -157,8 +156,7 @@ export async function beginRecharge(
   ])
   const statusNow = async (recharge: Recharge) =>
     recharges.status(recharge, (await shop.vendor.wallet.history(user.id)).movements)
-  // A recharge of the same millisecond may belong to another submit.
-  const isNew = recharge !== null && recharge.at > arrived
+  const isNew = outcome.made !== undefined
   const status = recharge && (isNew ? 'open' : await statusNow(recharge))
   if (status === 'open' && savedRedirect) return leadToGateway(shop, `recharge-${id}`, savedRedirect)
   await recharges.renew(request.intent)
