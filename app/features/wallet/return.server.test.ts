@@ -131,6 +131,20 @@ describe('the result of a recharge', () => {
     expect(await comesBack(`recharge=${id}&success=pay_1`)).toMatchObject({ status: 'added' })
   })
 
+  test('of three with the same amount is added for one that was paid, however many look at once', async () => {
+    const { user, open, wallet, recharges, comesBack, id } = await begun()
+    const paid: string[] = []
+    for (const gateway of ['stripe', 'payu']) {
+      await recharges.renew(await recharges.intent())
+      await beginRecharge(await open(), user, { intent: await recharges.intent(), gateway, amount: '500' })
+      paid.push((await recharges.latest())?.id ?? '')
+    }
+    wallet.movements = [aMovement({ id: 'T-1' }), ...wallet.movements]
+    expect(await comesBack(`recharge=${id}`)).toMatchObject({ status: 'added' })
+    const looks = await Promise.all(paid.map((one) => comesBack(`recharge=${one}&success=pay_1`)))
+    expect(looks.map(({ status }) => status).sort()).toEqual(['added', 'open'])
+  })
+
   test('of two with the same amount stays open for the other one, which may still be paid at its gateway', async () => {
     const { user, open, wallet, recharges, comesBack, id } = await begun()
     await recharges.renew(await recharges.intent())

@@ -45,9 +45,9 @@ export function aWalletOwner({
       path: '/wallet',
       ...parts,
     })
-    // All their requests are of one session.
+    // All their requests are of one session, until a test changes its id.
     Object.defineProperty(shop.session, 'claimedSession', { value: { ...shop.session.claimedSession, ...session } })
     return shop
   }
-  return { user, wallet, calls, open }
+  return { user, wallet, calls, open, session }
 }

@@ -37,6 +37,8 @@ describe('a recharge', () => {
       amount: '500.5',
       returnUrl: `http://localhost/wallet-payment?recharge=${begun?.id}`,
     })
+    // Nothing that could fail is asked once its link is there.
+    expect(calls.history).toHaveBeenCalledTimes(1)
   })
 
   test('by form or script leads to the page that contains it', async () => {
@@ -103,6 +105,52 @@ describe('a recharge', () => {
     const begun = await recharges.latest()
     if (begun) await recharges.mark(begun.id, 'failed')
     expect(leadsTo(await submit({}, form))).toBe('/wallet?amount=500&gateway=stripe')
+    expect((await submit()).status).toBe(303)
+    expect(calls.recharge).toHaveBeenCalledTimes(2)
+  })
+
+  test('whose link to the gateway was lost is started afresh by the next form', async () => {
+    const { submit, currentForm, open, user, calls } = atTheWallet()
+    const form = await currentForm()
+    await submit({}, form)
+    const begun = await new Recharges(await open(), user).latest()
+    await keyValueStore.set(`gateway-redirect:10001:${user.id}:recharge-${begun?.id}`, null, 60_000)
+    const response = await submit({}, form)
+    expect(leadsTo(response)).toBe('/wallet?amount=500&gateway=stripe')
+    expect(toastOf(response)?.text).toBe((await open()).t('wallet.again'))
+    expect((await submit()).status).toBe(303)
+    expect(calls.recharge).toHaveBeenCalledTimes(2)
+  })
+
+  test('whose end could not be recorded is found by its own record', async () => {
+    const { submit, calls } = atTheWallet()
+    const write = keyValueStore.setHeld.bind(keyValueStore)
+    const writing = vi
+      .spyOn(keyValueStore, 'setHeld')
+      .mockImplementation((...entry) =>
+        JSON.stringify(entry).includes('"placed"') ? Promise.reject(new StoreDown()) : write(...entry),
+      )
+    expect((await submit()).status).toBe(303)
+    writing.mockRestore()
+    expect((await submit()).status).toBe(303)
+    expect(calls.recharge).toHaveBeenCalledTimes(1)
+  })
+
+  test('does not wait for another customer', async () => {
+    const [slow, other] = [atTheWallet(), atTheWallet()]
+    let answer = () => {}
+    slow.calls.recharge.mockImplementationOnce(() => new Promise((done) => (answer = () => done(null))))
+    const first = slow.submit()
+    await vi.waitFor(() => expect(slow.calls.recharge).toHaveBeenCalled())
+    expect((await other.submit()).status).toBe(303)
+    answer()
+    expect((await first).status).toBe(422)
+  })
+
+  test('of another session is another one', async () => {
+    const { submit, session, calls } = atTheWallet()
+    await submit()
+    session.id = 'another-device'
     expect((await submit()).status).toBe(303)
     expect(calls.recharge).toHaveBeenCalledTimes(2)
   })
