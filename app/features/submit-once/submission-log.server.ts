@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import {
-  answerOf,
   submissionOf,
   withSubmission,
   newerCandidates,
@@ -45,14 +44,13 @@ export class LockedLog {
     return submissionOf(await this.all(), this.submit.subject)
   }
 
-  /** Waits for the lock; false when another submit ended the submission meanwhile, or time is up. */
-  async waitForLock(arrival: Submission | null): Promise<boolean> {
+  /** Waits for the lock. Throws Fenced when time is up. */
+  async waitForLock() {
     while (!(await this.lock.take())) {
-      if (answerOf(await this.read(), arrival) || this.lock.age > submitTimes.deadline) return false
+      if (this.lock.age > submitTimes.deadline) throw new Fenced()
       await wait(lockTimes.look)
     }
     report('lock', { waitedMs: this.lock.age })
-    return true
   }
 
   /** Writes the submission's state; without a turn, that of the try that has started. Throws Fenced. */

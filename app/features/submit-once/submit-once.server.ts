@@ -93,8 +93,8 @@ async function submitInTurn<Fingerprint, Made>(
   const arrival = await log.read()
   const earlyAnswer = answerOf(arrival, arrival)
   if (earlyAnswer) return earlyAnswer
-  if (!(await log.waitForLock(arrival))) return answerOf(await log.read(), arrival) ?? unknown
   try {
+    await log.waitForLock()
     return answerOf(await log.read(), arrival) ?? (await tryOnce(log, operation))
   } catch (error) {
     if (!(error instanceof Fenced)) throw error

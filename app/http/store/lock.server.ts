@@ -6,7 +6,7 @@ import type { KeyValueStore } from './key-value'
  */
 export const lockTimes = { ttl: 5_000, beat: 1_000, look: 100 }
 
-/** The lock has passed to another holder, so the work under it must stop. */
+/** Another holder has the lock, so the work under it must stop. */
 export class Fenced extends Error {}
 
 /**
