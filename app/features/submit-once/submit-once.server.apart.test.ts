@@ -197,12 +197,26 @@ describe('a vendor that answers with an error', () => {
 })
 
 describe('a later submit', () => {
-  test('of a placed order ends on that order', async () => {
+  test('of a placed order ends on that order, also while nothing can be written', async () => {
     const store = diskStore(':memory:')
     await after(submitOnce(submit, aJob().job, store))
     const again = aJob({ answers: [success('43')] })
-    expect(await after(submitOnce(submit, again.job, store))).toEqual(placedOutcome('42'))
+    const full: KeyValueStore = { ...store, swap: async () => Promise.reject(new Error('full')) }
+    for (const now of [store, full])
+      expect(await after(submitOnce(submit, again.job, now))).toEqual(placedOutcome('42'))
     expect(again.send).not.toHaveBeenCalled()
+  })
+
+  test('of another brand or customer neither waits for it nor gets its order, even one of the same number', async () => {
+    const store = diskStore(':memory:')
+    const matches = [{ id: '42', madeAt: null }]
+    const other = () => aJob({ matches, baseline: { at: 0, known: [] }, answers: [success('43')] }).job
+    const first = submitOnce(submit, aJob({ prepareMs: 10_000 }).job, store)
+    const meanwhile = { ...submit, customer: '10002:5501', key: 'cart-1.b' }
+    expect(await after(submitOnce(meanwhile, other(), store), 2000)).toEqual(placedOutcome('42', meanwhile.key))
+    expect(await after(first)).toEqual(placedOutcome('42'))
+    const later = { ...submit, customer: '10003:5501', key: 'cart-1.c' }
+    expect(await after(submitOnce(later, other(), store))).toEqual(placedOutcome('42', later.key))
   })
 
   test('of a refused order tries again', async () => {

@@ -33,7 +33,23 @@ test('a lock stays held for as long as its holder renews it', async () => {
   await lock.write('key', 1, 60_000)
   expect(await disk.get('key')).toBe(1)
   await lock.release()
+  expect(vi.getTimerCount()).toBe(0)
   expect(await other.take()).toBe(true)
+})
+
+test('a lock that has lapsed stays so, even if the store still has it: others may have had it meanwhile', async () => {
+  const { store, halt, resume } = haltable(diskStore(':memory:'))
+  const lock = new Lock(
+    { ...store, swap: async (...renewal) => (await store.swap(...renewal)) || true },
+    'lock',
+    60_000,
+  )
+  await lock.take()
+  halt()
+  await vi.advanceTimersByTimeAsync(lockTimes.ttl + lockTimes.beat)
+  resume()
+  await vi.advanceTimersByTimeAsync(lockTimes.ttl)
+  expect(lock.hasLapsed).toBe(true)
 })
 
 test('a renewal and a write that arrive after others had the lock change nothing', async () => {
