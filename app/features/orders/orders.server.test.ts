@@ -43,9 +43,11 @@ test('the expected time of an order to be picked up is when it is ready', async 
   expect((await orderUnderWay(await pageOf('u7')))?.when).toMatch(/^Ready around /)
 })
 
-test('another customer, or a guest, sees no order', async () => {
+test('another customer, one of another brand with the same number, or a guest sees no order', async () => {
   await rememberUnderWay(await pageOf('u2'), order)
   expect(await orderUnderWay(await pageOf('u3'))).toBeNull()
+  const elsewhere = { settings: { vendorId: '10002' }, path: '/faq', method: 'GET' }
+  expect(await orderUnderWay(await aShop({ user: aUser({ id: 'u2' }), ...elsewhere }))).toBeNull()
   expect(await orderUnderWay(await aShop({ path: '/faq', method: 'GET' }))).toBeNull()
 })
 

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
 import { extrasHash, loadCheckout, type Checkout } from '~/features/checkout/checkout.server'
 import { idempotencyKey, orderedCart } from '~/features/checkout/placed-order.server'
+import { submitTimes } from '~/features/submit-once/submission-log.server'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import type { MadeOrder } from '~/vendor-api/orders.server'
 import { checkoutRecords } from '~/http/drafts/drafts.server'
@@ -76,6 +77,18 @@ describe('placing an order', () => {
     expect(place).not.toHaveBeenCalled()
     await shop.drafts.saveCheckout({ notes: 'Ring twice' })
     expect(leadsTo(await submit({ extras }, shop))).toBe('/order-status/42')
+  })
+
+  test('counts as a try of its customer, ends before its lock does, and keeps what existed when it was shown', async () => {
+    const { open, submit, key } = await paying()
+    const shop = await open()
+    const limit = vi.spyOn(shop, 'limit')
+    const setDeadline = vi.spyOn(shop.connection, 'setDeadline')
+    const save = vi.spyOn(shop.drafts, 'saveCheckout')
+    await submit({ before: '1 41' }, shop)
+    expect(limit.mock.calls).toEqual([['placing', aUser().id]])
+    expect(setDeadline.mock.calls).toEqual([[submitTimes.deadline]])
+    expect(save.mock.calls).toEqual([[{ lastSubmit: { key, at: 1, known: ['41'] } }]])
   })
 
   test('without a number leads to My Orders', async () => {
@@ -175,6 +188,15 @@ describe('an order that is not placed', () => {
       expect(await orderedCart(await open({ method: 'GET' }), aUser())).toMatchObject({ kind: 'unknown' })
     },
   )
+
+  test('because the answer was lost is looked for after signing in again, if the session has ended since', async () => {
+    const { open, submit } = await paying({ place: failing('timeout') })
+    await submit()
+    const shop = await open({ method: 'GET' })
+    const signIn = new Response(null, { status: 302 })
+    shop.vendor.orders.ongoing = async () => Promise.reject(signIn)
+    await expect(orderedCart(shop, aUser())).rejects.toBe(signIn)
+  })
 
   test('because something changed leads back to the review with the reason', async () => {
     const { open, submit } = await paying()
