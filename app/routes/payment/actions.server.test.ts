@@ -189,6 +189,28 @@ describe('an order that is not placed', () => {
     },
   )
 
+  test('because the session has ended leads to sign-in, and may be sent again at once', async () => {
+    const signIn = new Response(null, { status: 302 })
+    const { submit, place } = await paying()
+    place.mockRejectedValueOnce(signIn)
+    await expect(submit()).rejects.toBe(signIn)
+    expect(leadsTo(await submit())).toBe('/order-status/42')
+  })
+
+  test('because too little time was left for an answer says that it took too long, and sends nothing', async () => {
+    const { open, submit, place } = await paying()
+    const shop = await open()
+    const menus = shop.vendor.menus.item
+    const now = performance.now.bind(performance)
+    shop.vendor.menus.item = async (...what) => {
+      vi.spyOn(performance, 'now').mockImplementation(() => now() + submitTimes.sendBy)
+      return menus(...what)
+    }
+    const response = await submit({}, shop)
+    expect([response.status, await bodyOf(response)]).toEqual([504, { '': [shop.t('error.timeout')] }])
+    expect(place).not.toHaveBeenCalled()
+  })
+
   test('because the answer was lost is looked for after signing in again, if the session has ended since', async () => {
     const { open, submit } = await paying({ place: failing('timeout') })
     await submit()
