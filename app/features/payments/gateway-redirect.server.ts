@@ -101,7 +101,7 @@ export const madePayment = (
   isOnline: method === 'online' || gatewayRedirect !== null,
 })
 
-/** Stores how it continues. What cannot be stored is not followed, because later pages say that nobody can pay it. */
+/** Stores how it continues. Takes a link away that cannot be stored: later pages would say that nobody can pay it. */
 export async function trySaveGatewayRedirect(shop: Shop, user: User, target: PaymentTarget, made: MadePayment) {
   const { gateway, gatewayRedirect, fromWallet } = made
   if (!gatewayRedirect) return
