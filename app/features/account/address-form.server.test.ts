@@ -15,7 +15,7 @@ const whole = { ...typed, ...chosen, as: user.id, intent: 'save', backTo: '/revi
 /** The result of sending the form. */
 async function send(
   form: Record<string, string>,
-  save: () => Promise<boolean | null> = async () => null,
+  save: () => Promise<boolean | 'not-primary' | null> = async () => null,
   settings = {},
 ) {
   const saved = vi.fn(save)
@@ -63,6 +63,12 @@ test('the whole form saves the place as found, with the typed fields, and leads 
 test('an address outside the zones is saved, and the message that nobody delivers there stays', async () => {
   const { answer } = await send(whole, async () => false)
   expect([leadsTo(answer), toastOf(answer)]).toEqual(['/review-cart', null])
+})
+
+test('a saved address that could not become primary is not called chosen; the list of addresses offers it', async () => {
+  const { answer } = await send(whole, async () => 'not-primary')
+  expect(leadsTo(answer)).toBe('/address?backTo=%2Freview-cart')
+  expect(toastOf(answer)).toMatchObject({ tone: 'error', text: expect.stringMatching(/^Address saved, but/) })
 })
 
 test.each([

@@ -21,8 +21,11 @@ export type AddressAnswer = Awaited<ReturnType<typeof chosenPlace>> & {
   result: SubmissionResult<string[]>
 }
 
-/** Saves the address; returns whether it is served, or null if it does not become the place to deliver to. */
-type SaveAddress = (address: NewAddress) => Promise<boolean | null>
+/**
+ * Saves the address; returns whether it is served, or null if it is not the place to deliver to. `not-primary`: it was
+ * to become that place, but only saving succeeded.
+ */
+type SaveAddress = (address: NewAddress) => Promise<boolean | 'not-primary' | null>
 
 /** The fields typed besides the place. */
 type Details = Pick<NewAddress, 'house' | 'flat' | 'landmark' | 'tag'>
@@ -107,6 +110,7 @@ async function savePlace(shop: Shop, form: URLSearchParams, { sealed: _, ...plac
   const path = safePath(backTo, addressesPath())
   try {
     const isServed = await save({ ...place, house, flat, landmark, tag })
+    if (isServed === 'not-primary') return shop.redirect(addressesPath(path), 'error', shop.t('address.notPrimary'))
     // The warning that nobody delivers there stays; a success toast would replace it.
     if (isServed === false) return shop.redirect(path)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Address } from '~/domain/place/address'
-import { anAddress } from '~/domain/test-builders'
+import { anAddress, aStore } from '~/domain/test-builders'
 import { changeAddress, ownAddress, placeToSave, removeAddress, deliverToNew } from './address.server'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop } from '../../../tests/support/shop-builders'
@@ -27,6 +27,19 @@ test('a new address becomes primary and the place, even if the vendor does not r
     expect(setPrimary).toHaveBeenLastCalledWith('5501', '802')
     expect(shop.device.place.place).toMatchObject(point)
   }
+})
+
+test.each([
+  ['the vendor fails to make it primary', '802', home, 'not-primary'],
+  ['the vendor made it primary, but its answer was lost', '802', office, true],
+  ['the vendor says neither its id nor the list of addresses', null, home, 'not-primary'],
+])('a new address whose second call fails: %s', async (_, id, primary, outcome) => {
+  const fails = () => Promise.reject(new VendorError('network', 'set_primary_address'))
+  const addresses = { list: fails, setPrimary: fails, primary: async () => primary }
+  const lists = { nearby: async () => [aStore()] }
+  const shop = await aShop({ vendor: { addresses, lists }, place: at({ latitude: 1, longitude: 2 }) })
+  expect(await deliverToNew(shop, '5501', office, { id })).toBe(outcome)
+  expect(shop.device.place.place?.latitude).toBe(outcome === true ? office.latitude : 1)
 })
 
 test('the place follows changes of the primary address, and of no other', async () => {

@@ -6,7 +6,7 @@ import { choosePlace } from '~/features/place/choose-place.server'
 import { sealPlace, type SealedPlace } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/forms/form.server'
-import { existing } from '~/http/shop/readings.server'
+import { existing, orNull } from '~/http/shop/readings.server'
 import type { Point } from '~/domain/place/place'
 
 const findSaved = async ({ vendor }: Shop, addressId: string | undefined) =>
@@ -37,10 +37,18 @@ export async function chooseAddress(
   }
 }
 
-/** Makes a new address primary (flows 12.2). If the vendor's answer had no id, that is the newest saved address. */
+/**
+ * Makes a new address primary (flows 12.2). If the vendor's answer had no id, that is the newest saved address. Returns
+ * whether the place is served, or `not-primary` if the vendor fails, so that orders still go to the address before.
+ */
 export async function deliverToNew(shop: Shop, userId: string, address: NewAddress, added: { id: string | null }) {
-  const id = added.id ?? (await newestId(shop))
-  return placeFrom(shop, address, id ? await shop.vendor.addresses.setPrimary(userId, id) : {})
+  const id = added.id ?? (await orNull(newestId(shop)))
+  if (!id) return 'not-primary'
+  const serving = await orNull(shop.vendor.addresses.setPrimary(userId, id))
+  // A lost answer may have made it primary all the same.
+  const primary = serving ? null : await orNull(shop.vendor.addresses.primary())
+  if (!serving && primary?.id !== id) return 'not-primary'
+  return placeFrom(shop, address, serving ?? primary ?? {})
 }
 
 /** Changes a saved address; the place follows the one the shop delivers to. Throws the vendor's failures. */
