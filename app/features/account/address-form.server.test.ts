@@ -97,6 +97,13 @@ test('the vendor’s refusal is shown with the form unchanged', async () => {
   expect(body?.result.initialValue).toMatchObject(typed)
 })
 
+test('a failure of the vendor, which is no refusal, has a status of its own and keeps the form too', async () => {
+  const failed = () => Promise.reject(new VendorError('server', 'add_shiping_address', { status: 500 }))
+  const { answer, body } = await send(whole, failed)
+  expect([answer.status, body?.result.error]).toEqual([502, { '': ['Server error'] }])
+  expect(body?.result.initialValue).toMatchObject(typed)
+})
+
 test('a form shown to another customer does nothing and says so', async () => {
   for (const as of ['5502', '']) {
     const { saved, answer, body } = await send({ ...whole, as })

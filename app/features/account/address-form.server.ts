@@ -114,7 +114,8 @@ async function savePlace(shop: Shop, form: URLSearchParams, { sealed: _, ...plac
     // The warning that nobody delivers there stays; a success toast would replace it.
     if (isServed === false) return shop.redirect(path)
   } catch (error) {
-    return showErrors(shop, form, { formErrors: [submitFailure(shop.t, error)[0]] }, 422)
+    const [text, status] = submitFailure(shop.t, error)
+    return showErrors(shop, form, { formErrors: [text] }, status)
   }
   return shop.redirect(path, 'success', shop.t('address.saved'))
 }

@@ -5,7 +5,7 @@ import { isSameCustomer } from '~/features/account/customer'
 import { choosePlace } from '~/features/place/choose-place.server'
 import { sealPlace, type SealedPlace } from '~/features/place/places.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { failureText } from '~/http/forms/form.server'
+import { failureAnswer } from '~/http/forms/form.server'
 import { existing, orNull } from '~/http/shop/readings.server'
 import type { Point } from '~/domain/place/place'
 
@@ -33,7 +33,8 @@ export async function chooseAddress(
     if (await placeFrom(shop, address, serving)) shop.reply.toast('success', shop.t('address.chosen'))
     return null
   } catch (error) {
-    return { problem: failureText(error, shop.t), status: 422 }
+    const [problem, status] = failureAnswer(error, shop.t)
+    return { problem, status }
   }
 }
 

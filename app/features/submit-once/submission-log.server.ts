@@ -15,7 +15,7 @@ import { claim, StoreDown, type KeyValueStore } from '~/http/store/key-value'
 import { Fenced, Lock, lockTimes } from '~/http/store/lock.server'
 import { report } from '~/reports.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { failureText } from '~/http/forms/form.server'
+import { failureAnswer, failureText } from '~/http/forms/form.server'
 
 /** Who submits, what the submit is about (a cart, an intended recharge, a form), and the key of what was shown. */
 export type Submit = { customer: string; subject: string; key: string }
@@ -114,7 +114,7 @@ export class TooLate extends Error {}
 export function submitFailure(t: Shop['t'], error: unknown, storeText?: string): [text: string, status: number] {
   if (error instanceof TooLate) return [t('error.timeout'), 504]
   if (error instanceof StoreDown) return [storeText ?? failureText(error, t), 503]
-  return [failureText(error, t), 502]
+  return failureAnswer(error, t)
 }
 
 /**

@@ -5,7 +5,7 @@ import { safePath } from '~/domain/safe-path'
 import { ownAddress, removeAddress } from '~/features/account/address.server'
 import { isSameCustomer, leadToOwn, shownFor } from '~/features/account/customer'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
-import { failureText } from '~/http/forms/form.server'
+import { failureAnswer } from '~/http/forms/form.server'
 import { useT } from '~/i18n/use-t'
 import { addressesPath, deleteAddressPath } from '~/paths'
 import { Confirm } from '~/shell/dialog'
@@ -33,7 +33,8 @@ export const action = formAction(async (shop, form, params) => {
   try {
     await removeAddress(shop, params.shiping_id)
   } catch (error) {
-    return json({ problem: failureText(error, shop.t) }, { status: 422 })
+    const [problem, status] = failureAnswer(error, shop.t)
+    return json({ problem }, { status })
   }
   const backTo = safePath(form.get('backTo'), '')
   return shop.redirect(addressesPath(backTo), 'success', shop.t('address.deleted'))
