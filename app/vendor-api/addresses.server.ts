@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressTags, type Address, type NewAddress } from '~/domain/place/address'
 import type { Point } from '~/domain/place/place'
 import { read, type Send } from './send'
-import { flag, id, list, named, oneOfList, optionalId, part, result, text, textNotNull } from './wire'
+import { flag, id, listById, named, oneOfList, optionalId, part, result, text, textNotNull } from './wire'
 import { point, wirePoint } from './wire-fields'
 
 /** Answers and requests spell the tag and the address differently (quirks 38). */
@@ -25,7 +25,7 @@ const SavedAddress = named<Omit<Address, keyof Point> & { point: Point }>({
   isPrimary: [flag, 'is_primary'],
 }).transform(({ point, ...address }): Address => ({ ...address, ...point }))
 
-const Addresses = result(list(SavedAddress))
+const Addresses = result(listById(SavedAddress))
 const Primary = result(oneOfList(SavedAddress).catch(null))
 const Saved = result(part(named({ id: [optionalId, 'shiping_id'] })))
 const Serving = result(part(named({ storeId: [optionalId, 'restaurant_id'] })))

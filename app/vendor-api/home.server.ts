@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Mode, type Point } from '~/domain/place/place'
 import { type Banner, type BrandOfStores, type Category, type Cuisine, type Store } from '~/domain/stores/store'
 import { cacheRules, publicRead, shortPatience, type Send } from './send'
-import { color, id, image, list, named, number, result, text } from './wire'
+import { color, id, image, list, listById, named, number, result, text } from './wire'
 import { type StoreFilter } from '~/domain/stores/store-filter'
 import { wirePoint, wireVisit } from './wire-fields'
 import { isRecord } from './wire-values'
@@ -15,7 +15,10 @@ export type Visit = { place: (Point & { city: string; state: string }) | null; m
 const BannerRow = named<Banner>({
   id: [id, 'id'],
   image: [image.refine(Boolean, 'a picture is missing'), 'image'],
-  stores: [list(named({ id: [id, 'restaurant_id'], name: [text, 'name'], slug: [text, 'slug'] })), 'banner_restaurant'],
+  stores: [
+    listById(named({ id: [id, 'restaurant_id'], name: [text, 'name'], slug: [text, 'slug'] })),
+    'banner_restaurant',
+  ],
 })
 
 const CategoryRow = named<Category>({
@@ -37,13 +40,13 @@ const BrandRow = named<BrandOfStores>({
 })
 
 /** A list as the whole Result, or as a part of it beside other lists. */
-const listOrPart = <Row extends z.ZodType>(name: string, row: Row) =>
-  result(z.preprocess((wire) => (isRecord(wire) && name in wire ? wire[name] : wire), list(row)))
+const listOrPart = <Row extends z.ZodType<{ id: string }>>(name: string, row: Row) =>
+  result(z.preprocess((wire) => (isRecord(wire) && name in wire ? wire[name] : wire), listById(row)))
 
 const Banners = listOrPart('banner', BannerRow)
 const Categories = listOrPart('category', CategoryRow)
-const Cuisines = result(list(CuisineRow))
-const Brands = result(list(BrandRow))
+const Cuisines = result(listById(CuisineRow))
+const Brands = result(listById(BrandRow))
 
 const read = { ...publicRead, patience: shortPatience, cache: cacheRules.home } as const
 

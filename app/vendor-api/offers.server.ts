@@ -1,7 +1,7 @@
 import { type Mode, type Point } from '~/domain/place/place'
 import { type Offer } from '~/domain/stores/offer'
 import { cacheRules, read, shortPatience, type Send } from './send'
-import { firstFilled, id, list, money, named, oneOfList, part, readableMoney, result, text } from './wire'
+import { firstFilled, id, listById, money, named, oneOfList, part, readableMoney, result, text } from './wire'
 import { z } from 'zod'
 import { type Coupon, type CouponKind } from '~/domain/checkout/coupon'
 import { atLeastZero, isPositive, type Money, wireMoney } from '~/domain/money/money'
@@ -74,7 +74,7 @@ export const couponCalls = (send: Send, locale: string) => ({
 })
 
 const Offers = result(
-  list(
+  listById(
     named<Offer>({
       id: [id, 'id'],
       name: [firstFilled(text), 'coupon_name', 'coupon_code'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Rating } from '~/domain/orders/rating'
 import { read, shortPatience, type Send } from './send'
-import { flag, id, ifYes, image, list, named, oneOfList, optionalId, result, text, webAddress } from './wire'
+import { flag, id, ifYes, image, listById, named, oneOfList, optionalId, result, text, webAddress } from './wire'
 import { point } from './wire-fields'
 import { orderStatus } from './wire-order'
 
@@ -63,7 +63,7 @@ export const ratingCalls = (send: Send) => ({
 type OrderPicture = { id: string; name: string; image: string }
 
 const Pictures = result(
-  list(named<OrderPicture>({ id: [id, 'id'], name: [text, 'image_name'], image: [image, 'image'] })),
+  listById(named<OrderPicture>({ id: [id, 'id'], name: [text, 'image_name'], image: [image, 'image'] })),
 )
 
 export const orderPictureCalls = (send: Send) => ({

@@ -5,13 +5,12 @@ import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import { placeOrderPayload } from './place-order-payload'
 import { reorder } from './reorder.server'
 import { read, shortPatience, type Send } from './send'
-import { eachOnce, firstFilled, list, named, oneOfList, optionalId, page, part, result, text } from './wire'
+import { firstFilled, listById, named, oneOfList, optionalId, page, part, result, text } from './wire'
 import { GatewayRedirectOfMade } from './wire-gateway-redirect'
 import { linesField, OrderInFull, OrderRow, orderStatus } from './wire-order'
 
-/** Each order once, because lists repeat orders that move between two pages. */
-const Orders = result(list(OrderRow).transform(eachOnce))
-const PastPage = result(page(OrderRow).transform(({ rows, sent }) => ({ rows: eachOnce(rows), sent })))
+const Orders = result(listById(OrderRow))
+const PastPage = result(page(OrderRow))
 const Contents = result(part(named(linesField))).transform(({ lines }) => lines)
 const OrderOrNull = result(oneOfList(OrderInFull))
 

@@ -4,7 +4,7 @@ import type { FoundItem, FoundItems, FoundStore, ItemStatus, TaggedItems } from 
 import type { Store } from '~/domain/stores/store'
 import { cacheRules, publicRead, shortPatience, type Send } from './send'
 import type { Visit } from './home.server'
-import { eachOnce, id, list, named, oneOfList, optionalId, result, text } from './wire'
+import { eachOnce, id, list, listById, named, oneOfList, optionalId, result, text } from './wire'
 import { wirePoint, wireVisit } from './wire-fields'
 import { eitherId, itemFields, unitsOrNull } from './wire-menu'
 import { listFields, Stores } from './wire-store'
@@ -21,7 +21,7 @@ const StoreOfItems = named<FoundStore>({ id: storeId, name, slug, image, rating,
 
 /** Stores with the items found in each; a store without items is dropped. */
 const StoresWithItems = result(
-  list(named<FoundItems>({ store: [StoreOfItems], items: [list(Row).transform(eachOnce), 'item'] })),
+  list(named<FoundItems>({ store: [StoreOfItems], items: [listById(Row), 'item'] })),
 ).transform((found) => found.filter(({ items }) => items.length > 0))
 
 const Section = z
@@ -61,8 +61,12 @@ const TaggedRow = named<MenuItem & { storeId: string }>({ ...itemFields, storeId
 
 /** Items by tag; an item without a store is dropped. */
 const TagMenus = result(
-  list(
-    named<TaggedItems>({ id: [id, 'tag_id'], name: [text, 'tag_name'], items: [list(TaggedRow), 'menu_item_detail'] }),
+  listById(
+    named<TaggedItems>({
+      id: [id, 'tag_id'],
+      name: [text, 'tag_name'],
+      items: [listById(TaggedRow), 'menu_item_detail'],
+    }),
   ),
 )
 

@@ -4,7 +4,7 @@ import type { MenuCategory } from '~/domain/stores/menu'
 import type { Review, StoreDetail, StoreOverrides } from '~/domain/stores/store'
 import { cacheRules, publicRead, read, shortPatience, type Freshness, type Send } from './send'
 import { checkMenu } from './menu-check.server'
-import { flag, id, ifYes, image, isYes, list, named, oneOfList, result, text, timeText } from './wire'
+import { flag, id, ifYes, image, isYes, list, listById, named, oneOfList, result, text, timeText } from './wire'
 import { modeNumber, rating, wirePoint } from './wire-fields'
 import { StoreInFull, StoreSettings, Timing } from './wire-store'
 
@@ -21,7 +21,7 @@ const ReviewRow = named<Review>({
 
 /** The serving store is beside Result, even with 101; it is a hint, so an invalid one is dropped. */
 const Categories = named<{ categories: MenuCategory[]; store: StoreDetail | null }>({
-  categories: [list(z.object({ id, name: text, image })), 'Result'],
+  categories: [listById(z.object({ id, name: text, image })), 'Result'],
   store: [oneOfList(StoreInFull).catch(null), 'restaurant_details'],
 })
 

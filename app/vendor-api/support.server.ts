@@ -5,10 +5,11 @@ import { type Faq } from '~/domain/help/contact'
 import { cacheRules, publicRead, read, type Send } from './send'
 import { dateTime, image, list, named, oneOfList, optionalId, page, result, text } from './wire'
 
-/** Rows without a question are dropped. */
-const Faqs = result(list(z.object({ question: text, answer: text }))).transform((faqs): Faq[] =>
-  faqs.filter(({ question }) => question !== ''),
-)
+/** Rows without a question are dropped, and those that come again. */
+const Faqs = result(list(z.object({ question: text, answer: text }))).transform((faqs): Faq[] => {
+  const each = new Map(faqs.map((faq) => [JSON.stringify(faq), faq]))
+  return [...each.values()].filter(({ question }) => question !== '')
+})
 
 const Message = named<ChatMessage>({
   id: [

@@ -3,11 +3,13 @@ import { isPositive, parseMoney, readMoney } from '~/domain/money/money'
 import type { Choice, ChoiceGroup, ItemDetail, MenuItem, MenuSection } from '~/domain/stores/menu'
 import {
   anything,
+  type Fields,
   firstFilled,
   flag,
   id,
   image,
   list,
+  listById,
   money,
   moneyOrNull,
   named,
@@ -18,7 +20,6 @@ import {
   readableMoney,
   text,
   unlessOff,
-  type Fields,
 } from './wire'
 import { diet } from './wire-fields'
 import { isFilled, isRecord, isZero, toFlag, toImage, toNumber } from './wire-values'
@@ -112,14 +113,14 @@ const NestedChoice = named<Choice>({
   nested: [anything.transform(() => ({ min: 0, max: 0, choices: [] }))],
 })
 
-const Nested = named<Choice['nested']>({ ...bounds, choices: [list(NestedChoice), 'options'] })
+const Nested = named<Choice['nested']>({ ...bounds, choices: [listById(NestedChoice), 'options'] })
 
 /** Choices of a group are in `option`, nested ones in `options` (quirks 32). */
 const Group = named<ChoiceGroup>({
   id: [id, 'customize_type_id'],
   name: [text, 'name'],
   ...bounds,
-  choices: [list(named<Choice>({ ...choiceFields, nested: [Nested] })), 'option'],
+  choices: [listById(named<Choice>({ ...choiceFields, nested: [Nested] })), 'option'],
 })
 
 /**
@@ -130,7 +131,7 @@ export const ItemInFull = named({
   storeId: [optionalId, 'restaurant_id'],
   item: [named<MenuItem>(itemFields)],
   isCustomisable: [unlessOff, 'is_customizable'],
-  allGroups: [list(Group), 'customize_type'],
+  allGroups: [listById(Group), 'customize_type'],
   needsChoices: [
     z.array(anything).transform(([price, ...choices]) => {
       return !isPositive(parseMoney(price)) && (price === undefined || mayHaveChoices(choices))

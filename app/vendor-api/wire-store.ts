@@ -6,7 +6,6 @@ import { usualMinutes } from '~/domain/checkout/slots'
 import {
   anything,
   color,
-  eachOnce,
   type Fields,
   firstFilled,
   flag,
@@ -14,6 +13,7 @@ import {
   id,
   image,
   list,
+  listById,
   listOfNames,
   money,
   moneyOrNull,
@@ -122,7 +122,7 @@ export const listFields: Fields<Store> = {
 /** A store of a list. A row without an id is no store. */
 export const StoreRow = named<Store>(listFields)
 
-export const Stores = result(list(StoreRow)).transform(eachOnce)
+export const Stores = result(listById(StoreRow))
 
 /** The misspelling is real (quirks 38). */
 function figure(shown: string): Store['deliveryFigure'] {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { Vendor } from './index.server'
+import { stubVendor } from './stub-vendor.test-support'
 import * as wire from './wire'
 import { point } from './wire-fields'
 import { toImage } from './wire-values'
@@ -214,6 +216,22 @@ describe('lists', () => {
 
   test('a page counts the sent elements', () => {
     expect(wire.page(Row).parse([{ id: 1 }, {}])).toEqual({ sent: 2, rows: [{ id: '1' }] })
+  })
+
+  test('a row that comes again is left out; a page still counts it', () => {
+    const rows = [{ id: 1 }, { id: '1' }, { id: 2 }]
+    expect(wire.listById(Row).parse(rows)).toEqual([{ id: '1' }, { id: '2' }])
+    expect(wire.page(Row).parse(rows)).toEqual({ sent: 3, rows: [{ id: '1' }, { id: '2' }] })
+  })
+
+  test.each<[string, object, (vendor: Vendor) => Promise<object[]>]>([
+    ['addresses', { shiping_id: 801, latitude: 23, longitude: 72 }, ({ addresses }) => addresses.list()],
+    ['offers', { id: 1, coupon_code: 'A' }, ({ offers }) => offers.list({ place: null, mode: 'delivery' })],
+    ['subscriptions', { subscription_id: 9 }, async (it) => (await it.subscriptions.list('5501')).rows],
+    ['questions', { question: 'How?', answer: 'So.' }, ({ support }) => support.faqs()],
+    ['cuisines', { cuisine_id: 3, cuisine_name: 'Thai' }, ({ home }) => home.cuisines()],
+  ])('%s that come twice are there once', async (_, row, read) => {
+    expect(await read(stubVendor({ code: 200, Result: [row, row] }).vendor)).toHaveLength(1)
   })
 
   test('a single object may come alone or in a list, which may be empty', () => {

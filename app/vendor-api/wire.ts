@@ -86,15 +86,18 @@ export const listOfNames = anything.transform((wire) =>
 export const list = <Element extends z.ZodType>(element: Element) =>
   anything.transform((wire) => goodOnes(element, wire))
 
-/** The rows of a list, each once by id, because vendors repeat rows. */
+/** The same for rows with an id: each once, because vendors repeat rows. */
+export const listById = <Row extends z.ZodType<{ id: string }>>(row: Row) => list(row).transform(eachOnce)
+
+/** The rows of a list, each once by id. */
 export function eachOnce<Row extends { id: string }>(rows: readonly Row[]): Row[] {
   const seen = new Set<string>()
   return rows.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
-/** A page of a longer list: its good elements, and how many rows were sent (to know whether another page follows). */
-export const page = <Element extends z.ZodType>(element: Element) =>
-  anything.transform((wire) => ({ sent: value.toList(wire).length, rows: goodOnes(element, wire) }))
+/** A page of a longer list: its good rows, each once, and how many were sent (to know whether another page follows). */
+export const page = <Row extends z.ZodType<{ id: string }>>(row: Row) =>
+  anything.transform((wire) => ({ sent: value.toList(wire).length, rows: eachOnce(goodOnes(row, wire)) }))
 
 function goodOnes<Element extends z.ZodType>(element: Element, wire: unknown): z.output<Element>[] {
   return value.toList(wire).flatMap((one) => {
