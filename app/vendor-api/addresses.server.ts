@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressTags, type Address, type NewAddress } from '~/domain/place/address'
 import type { Point } from '~/domain/place/place'
 import { read, type Send } from './send'
-import { flag, id, listById, named, oneOfList, optionalId, part, result, text, textNotNull } from './wire'
+import { flag, id, listById, named, oneOfList, optionalId, part, result, text } from './wire'
 import { point, wirePoint } from './wire-fields'
 
 /** Answers and requests spell the tag and the address differently (quirks 38). */
@@ -12,13 +12,13 @@ const SavedAddress = named<Omit<Address, keyof Point> & { point: Point }>({
     text.transform((word) => addressTags.find((tag) => tag.toLowerCase() === word.toLowerCase()) ?? 'Other'),
     'adress_clarification',
   ],
-  flat: [textNotNull, 'flat_no'],
-  house: [textNotNull, 'house_name'],
-  address: [textNotNull, 'Shiping_address'],
-  landmark: [textNotNull, 'landmark'],
-  city: [textNotNull, 'city'],
-  state: [textNotNull, 'state'],
-  zip: [textNotNull, 'zip_code'],
+  flat: [text, 'flat_no'],
+  house: [text, 'house_name'],
+  address: [text, 'Shiping_address'],
+  landmark: [text, 'landmark'],
+  city: [text, 'city'],
+  state: [text, 'state'],
+  zip: [text, 'zip_code'],
   // An address without a point cannot be served.
   point: [point.pipe(z.object({ latitude: z.number(), longitude: z.number() })), 'latitude', 'longitude'],
   storeId: [optionalId, 'restaurant_id'],

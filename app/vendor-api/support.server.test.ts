@@ -16,13 +16,13 @@ test('every chat message is kept: one without an id gets a stable one; only empt
   const at = '2026-05-17 13:00:00'
   const Result = [
     { message: 'On its way', sender_type: 'admin', created_at: at },
-    { id: null, message: 'Where is it?', sender_type: 'customer', created_at: at },
+    { id: null, message: 'null', sender_type: 'customer', created_at: at },
     { id: 7, message: null, image: '', created_at: at },
     { id: '8', message: '', image: 'https://cdn.example.com/bill.png', created_at: at },
   ]
   const read = () => stubVendor({ code: 200, Result }).vendor.support.messages({ userId: '5501' })
   const { rows } = await read()
-  expect(rows).toMatchObject([{ text: 'On its way' }, { text: 'Where is it?' }, { id: '8' }])
+  expect(rows).toMatchObject([{ text: 'On its way' }, { text: 'null' }, { id: '8' }])
   expect(new Set(rows.map(({ id }) => id)).size).toBe(3)
   expect((await read()).rows).toEqual(rows)
 })

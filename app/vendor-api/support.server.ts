@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { messagesPage, type ChatMessage } from '~/domain/help/chat-messages'
 import { type Faq } from '~/domain/help/contact'
 import { cacheRules, publicRead, read, type Send } from './send'
-import { dateTime, image, list, named, oneOfList, optionalId, page, result, text } from './wire'
+import { dateTime, image, list, named, oneOfList, optionalId, page, result, text, typedText } from './wire'
 
 /** Rows without a question are dropped, and those that come again. */
 const Faqs = result(list(z.object({ question: text, answer: text }))).transform((faqs): Faq[] => {
@@ -13,10 +13,10 @@ const Faqs = result(list(z.object({ question: text, answer: text }))).transform(
 
 const Message = named<ChatMessage>({
   id: [
-    z.tuple([text, text, text, text, image]).transform(([id, ...parts]) => id || nameOf(parts)),
+    z.tuple([text, text, text, typedText, image]).transform(([id, ...parts]) => id || nameOf(parts)),
     ...['id', 'sender_type', 'created_at', 'message', 'image'],
   ],
-  text: [text, 'message'],
+  text: [typedText, 'message'],
   isOwn: [text.transform((sender) => sender.toLowerCase() === 'customer'), 'sender_type'],
   image: [image, 'image'],
   orderId: [optionalId, 'order_id'],

@@ -16,7 +16,6 @@ import {
   number,
   optionalId,
   text,
-  textNotNull,
   timeText,
   utcMoment,
   word,
@@ -129,6 +128,6 @@ export const OrderInFull = named<OrderDetail>({
   couponCode: [text, 'coupon_redeem'],
   contactless: [flag, 'contact_less_delivery'],
   notes: [text, 'notes'],
-  cancelReason: [textNotNull, 'cancelled_desc'],
+  cancelReason: [text, 'cancelled_desc'],
   pictures: [list(image.refine((address) => address !== '')), 'order_images'],
 })

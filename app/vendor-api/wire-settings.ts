@@ -20,7 +20,6 @@ import {
   part,
   plainText,
   text,
-  textNotNull,
   time,
   unlessOff,
   webAddress,
@@ -53,7 +52,7 @@ const logo = z
   .transform((texts) => inFolder.parse(texts) || (texts.slice(0, -1).find((name) => isFileName(name)) ?? ''))
 
 const FrontBlock = named({
-  title: [textNotNull, 'heading'],
+  title: [text, 'heading'],
   text: [text, 'description'],
   image: [text, 'image'],
   link: [webAddress, 'link'],
@@ -73,21 +72,21 @@ const Page = named<StaticPage>({
 
 /** Texts, '' for each that is missing. */
 const textFields: Fields<Required<SettingsTexts>> = {
-  appName: [textNotNull, 'app_name'],
-  taxName: [firstFilled(textNotNull), 'terminology.tax_name', 'tax_name_primary_lang'],
-  title: [textNotNull, 'web_settings.title'],
-  metaDescription: [textNotNull, 'web_settings.meta_description'],
-  keywords: [textNotNull, 'web_settings.keywords'],
-  headline: [textNotNull, 'web_settings.home_page_title'],
-  categoriesTitle: [textNotNull, 'home_page_category_title'],
-  categoriesSubtitle: [textNotNull, 'home_page_sub_title'],
-  bannerText: [textNotNull, 'web_settings.banner_text'],
-  takeawayText: [textNotNull, 'terminology.takeaway_text'],
-  contactlessText: [textNotNull, 'terminology.contact_less_delivery_text'],
-  footerText: [textNotNull, 'web_settings.footer_text'],
-  notAvailableReason: [textNotNull, 'not_available_reason'],
-  scheduleAfterHoursText: [textNotNull, 'schedule_order_after_business_hours_text'],
-  cartInfoText: [textNotNull, 'cart_info_text'],
+  appName: [text, 'app_name'],
+  taxName: [firstFilled(text), 'terminology.tax_name', 'tax_name_primary_lang'],
+  title: [text, 'web_settings.title'],
+  metaDescription: [text, 'web_settings.meta_description'],
+  keywords: [text, 'web_settings.keywords'],
+  headline: [text, 'web_settings.home_page_title'],
+  categoriesTitle: [text, 'home_page_category_title'],
+  categoriesSubtitle: [text, 'home_page_sub_title'],
+  bannerText: [text, 'web_settings.banner_text'],
+  takeawayText: [text, 'terminology.takeaway_text'],
+  contactlessText: [text, 'terminology.contact_less_delivery_text'],
+  footerText: [text, 'web_settings.footer_text'],
+  notAvailableReason: [text, 'not_available_reason'],
+  scheduleAfterHoursText: [text, 'schedule_order_after_business_hours_text'],
+  cartInfoText: [text, 'cart_info_text'],
   staticPages: [list(Page), 'static_pages'],
   frontBlocks: [frontBlocks, 'web_settings.front_images', 'section_image_path'],
 }
@@ -97,7 +96,7 @@ export const WireTexts = named({ texts: [named(textFields)], vendorId: [id, 'ven
   ({ texts }) => texts,
 )
 
-const textOr = (otherwise: string) => firstFilled(textNotNull).transform((text) => text || otherwise)
+const textOr = (otherwise: string) => firstFilled(text).transform((text) => text || otherwise)
 
 /** The name of a vendor that sends none. */
 const defaultName = 'Vendor'

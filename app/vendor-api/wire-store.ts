@@ -22,7 +22,6 @@ import {
   part,
   result,
   text,
-  textNotNull,
   time,
   unlessOff,
 } from './wire'
@@ -110,7 +109,7 @@ export const listFields: Fields<Store> = {
   distance: [number(), 'distance'],
   radius: [number(), 'max_dilivery_radius'],
   priceForTwo: [money, 'two_person_price'],
-  discountText: [textNotNull, 'discount_text'],
+  discountText: [text, 'discount_text'],
   minimumOrder: [money, 'minimum_order_value'],
   enforcesMinimum: [anything.transform((commission) => !isFilled(commission)), 'minimum_admin_commision'],
   address: [firstFilled(text), 'location_address', 'full_address'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { User } from '~/domain/account/user'
-import { activeFlag, firstFilled, flag, named, optionalId, part, text, textNotNull, utcMoment } from './wire'
+import { activeFlag, firstFilled, flag, named, optionalId, part, text, utcMoment } from './wire'
 
 /** A customer and the token of their session, '' for none. */
 export type OpenedSession = { token: string; user: User }
@@ -10,14 +10,14 @@ const Customer = named<User>({
   id: [optionalId, 'user_id'],
   name: [
     z
-      .tuple([textNotNull, textNotNull])
+      .tuple([text, text])
       .transform(([name, last]) => (` ${name}`.endsWith(` ${last}`) ? name : `${name} ${last}`.trim())),
     'user_name',
     'last_name',
   ],
-  mobile: [textNotNull, 'mobile_number'],
+  mobile: [text, 'mobile_number'],
   dialCode: [text.transform((code) => code.replace(/\D/g, '')), 'country_code'],
-  email: [firstFilled(textNotNull), 'email', 'user_email'],
+  email: [firstFilled(text), 'email', 'user_email'],
   canPayCash: [flag, 'is_cod_enable'],
   hasWallet: [activeFlag, 'wallet_status'],
 })

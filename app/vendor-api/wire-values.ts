@@ -4,10 +4,19 @@ import { isDateTime } from '~/domain/text/date-time'
 /** Plain functions behind the schemas of `wire.ts`: each takes anything and returns one normalised value. */
 
 /**
- * Text of a text or a number, without the escapes of HTML (quirks 24); null, missing and everything else is ''. Half an
- * emoji, which no address can hold, is replaced. Escapes end with a semicolon: `&copy=2` is a part of an address.
+ * Text of a text or a number; null, missing, the text null (quirks 22) and everything else is ''. Otherwise as
+ * `toTyped`.
  */
 export function toText(value: unknown): string {
+  const text = toTyped(value)
+  return text === 'null' ? '' : text
+}
+
+/**
+ * The same for what customers type, where null is a word. It has no escapes of HTML (quirks 24). Half an emoji, which no
+ * address can hold, is replaced. Escapes end with a semicolon: `&copy=2` is a part of an address.
+ */
+export function toTyped(value: unknown): string {
   if (typeof value === 'string') return decode(value, { scope: 'strict' }).toWellFormed().trim()
   return Number.isFinite(value) ? String(value) : ''
 }
@@ -19,10 +28,10 @@ export function toNumber(value: unknown): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-/** null, '' and, as PHP writes them, an empty list or object all mean missing. */
+/** null, '', the text null and, as PHP writes them, an empty list or object all mean missing. */
 export function isFilled(value: unknown): boolean {
   if (typeof value === 'object') return value !== null && Object.keys(value).length > 0
-  return value !== undefined && value !== ''
+  return value !== undefined && value !== '' && value !== 'null'
 }
 
 /** An object, and no list. */

@@ -9,6 +9,17 @@ import { toImage } from './wire-values'
 const nothing = [undefined, null, '', [], {}]
 
 describe('scalars', () => {
+  test('the text null is none, except in what customers type', () => {
+    for (const type of [wire.text, wire.optionalId, wire.timeText, wire.plainText, wire.image]) {
+      expect(type.parse(' null ')).toBe('')
+    }
+    expect(wire.id.safeParse('null').success).toBe(false)
+    expect(wire.listOfNames.parse(['null', 'Thai'])).toEqual(['Thai'])
+    expect(wire.flagIfPresent.parse('null')).toBeUndefined()
+    expect(wire.typedText.parse('null')).toBe('null')
+    expect(wire.text.parse('Null Island')).toBe('Null Island')
+  })
+
   test('text and ids may be numbers or text', () => {
     expect([' a ', 7, null, undefined, {}, true, Infinity].map((value) => wire.text.parse(value))).toEqual([
       'a',

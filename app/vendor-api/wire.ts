@@ -8,17 +8,17 @@ import * as value from './wire-values'
 /** An optional field of any type; a transform returns its value. */
 export const anything = z.unknown().optional()
 
-/** Text; null, missing or odd is ''. */
+/** Text; null, missing, odd or the text null (quirks 22) is ''. */
 export const text = anything.transform(value.toText)
 
-/** Text that may be the text null when it is missing (quirks 22). */
-export const textNotNull = text.transform((words) => (words === 'null' ? '' : words))
+/** What somebody typed, in which null is a word. */
+export const typedText = anything.transform(value.toTyped)
 
 /** Identifier as text. Missing, null or empty is an error: a list then drops the element. */
 export const id = text.refine((id) => id !== '', 'an id is missing')
 
-/** An identifier as text, '' for none (0 and the text null mean none too). */
-export const optionalId = textNotNull.transform((id) => (id === '0' ? '' : id))
+/** An identifier as text, '' for none (0 means none too). */
+export const optionalId = text.transform((id) => (id === '0' ? '' : id))
 
 /** A number from a number or numeric text. */
 export const number = (otherwise = 0) => anything.transform((wire) => value.toNumber(wire) ?? otherwise)

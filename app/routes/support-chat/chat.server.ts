@@ -21,7 +21,7 @@ import { supportChatPath, orderPath } from '~/paths'
 import { dayAfter } from '~/domain/stores/opening'
 import { pictureUrl } from '~/http/images.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
-import { toText } from '~/vendor-api/wire-values'
+import { toTyped } from '~/vendor-api/wire-values'
 import { fullDayText, timeText } from '~/i18n/clock-text'
 
 /** A support message: the text, the form's key, and the order that it is about. */
@@ -81,7 +81,7 @@ async function sendMessage(shop: Shop, user: User, key: string, message: { text:
 }
 
 /** Without escapes of HTML: what is read has lost them, even those that the customer typed (quirks 24). */
-const plain = <Written extends { text: string }>(one: Written) => ({ ...one, text: toText(one.text) })
+const plain = <Written extends { text: string }>(one: Written) => ({ ...one, text: toTyped(one.text) })
 
 /** A page of the chat by day, the latest page first; null if it cannot be read (rules 18.8). */
 export async function chatView(shop: Shop, user: User, page: number) {
