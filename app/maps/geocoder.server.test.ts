@@ -149,6 +149,14 @@ test.each([{ status: 'NOT_FOUND' }, { status: 'OK' }, { status: 'OK', result: { 
   },
 )
 
+test('a suggestion or place without any name is left out, because nobody could tell what it is', async () => {
+  const predictions = [{ place_id: 'p1' }, { place_id: 'p2', description: 'Rose Garden' }]
+  const { geocoder } = stubGeocoder({ status: 'OK', predictions })
+  expect(await geocoder.suggest('rose', { near: null, session: '' })).toMatchObject([{ placeId: 'p2' }])
+  const unnamed = { ...result(part('Old Town', 'locality')), formatted_address: '' }
+  expect(await stubGeocoder({ status: 'OK', result: unnamed }).geocoder.byId('p1', '')).toBeNull()
+})
+
 test('a refused suggestion is an ordinary failure', async () => {
   const { geocoder } = stubGeocoder({ status: 'REQUEST_DENIED' })
   expect(await failure(geocoder.suggest('rose', { near: null, session: '' }))).toMatchObject({ kind: 'refused' })

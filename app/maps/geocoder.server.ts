@@ -21,7 +21,9 @@ const WirePlace = z.object({
 })
 const Found = WirePlace.transform(toPlace)
 const Places = z.object({ results: list(Found) }).transform(({ results }) => results)
-const Details = z.object({ result: Found.nullable().catch(null) }).transform(({ result }) => result)
+const Details = z
+  .object({ result: Found.nullable().catch(null) })
+  .transform(({ result }) => (result?.address ? result : null))
 
 const names = z.object({ main_text: text, secondary_text: text }).catch({ main_text: '', secondary_text: '' })
 const Prediction = z
@@ -31,6 +33,7 @@ const Prediction = z
     label: main_text || description,
     detail: main_text ? secondary_text : '',
   }))
+  .refine(({ label }) => label !== '', 'a name is missing')
 const Predictions = z.object({ predictions: list(Prediction) }).transform(({ predictions }) => predictions)
 
 /** Turns addresses into places and back. All functions throw VendorError when the service gives no answer. */
@@ -56,7 +59,7 @@ export function createGeocoder(options: MapsOptions) {
       return (await lookUp(options, call, Predictions)) ?? []
     },
 
-    /** The place of a suggestion; null when there is none or it has no coordinates. */
+    /** The place of a suggestion; null when there is none, or it has no name or no coordinates. */
     async byId(placeId: string, session: string): Promise<FoundPlace | null> {
       const query = { place_id: placeId, fields: 'formatted_address,address_component,geometry', ...inSession(session) }
       return lookUp(options, { name: 'place-details', path: 'place/details', query }, Details)
