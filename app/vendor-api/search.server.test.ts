@@ -36,9 +36,10 @@ describe('a search', () => {
     expect((await vendor.search.stores('bowl', place)).map(({ id }) => id)).toEqual(['2101'])
   })
 
-  test('finds items by their stores, under their id in the menu', async () => {
+  test('finds items by their stores, each once, under their id in the menu', async () => {
     const rows = [
       { ...wireStore, item: [wireItem, wireItem, { item_name: 'No id' }] },
+      { ...wireStore, item: [wireItem, { ...wireItem, restaurant_menu_item_id: 902, item_name: 'Dal soup' }] },
       { restaurant_id: 2102, item: null },
     ]
     const { vendor } = stubVendor({ code: '200', Result: rows })
@@ -53,7 +54,10 @@ describe('a search', () => {
           isOpen: false,
           address: '',
         },
-        items: [expect.objectContaining({ id: '901', sectionId: '77', name: 'Dal rice', price: '180' })],
+        items: [
+          expect.objectContaining({ id: '901', sectionId: '77', name: 'Dal rice', price: '180' }),
+          expect.objectContaining({ id: '902', name: 'Dal soup' }),
+        ],
       },
     ])
   })

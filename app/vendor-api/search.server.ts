@@ -22,7 +22,17 @@ const StoreOfItems = named<FoundStore>({ id: storeId, name, slug, image, rating,
 /** Stores with the items found in each; a store without items is dropped. */
 const StoresWithItems = result(
   list(named<FoundItems>({ store: [StoreOfItems], items: [listById(Row), 'item'] })),
-).transform((found) => found.filter(({ items }) => items.length > 0))
+).transform((found) => mergeStores(found).filter(({ items }) => items.length > 0))
+
+/** Each store once, with all that was found in it. */
+function mergeStores(found: FoundItems[]): FoundItems[] {
+  const byId = new Map<string, FoundItems>()
+  for (const { store, items } of found) {
+    const before = byId.get(store.id)?.items ?? []
+    byId.set(store.id, { store, items: eachOnce([...before, ...items]) })
+  }
+  return [...byId.values()]
+}
 
 const Section = z
   .object({ restaurant_menu_id: text, items: list(Row) })
