@@ -2,7 +2,7 @@ import type { Point, Mode } from '~/domain/place/place'
 import type { ItemDetail, MenuSection } from '~/domain/stores/menu'
 import type { StoreDetail } from '~/domain/stores/store'
 import { cacheRules, publicRead, type Freshness, type Send } from './send'
-import { flagIfPresent, list, named, oneOfList, page, result } from './wire'
+import { eachOnceBy, flagIfPresent, list, listById, named, oneOfList, page, result } from './wire'
 import { wirePoint, wireVisit } from './wire-fields'
 import { ItemInFull, SectionHeader, SectionPage, SectionWithItems, type MenuRow, type SectionOfRows } from './wire-menu'
 import { StoreInFull } from './wire-store'
@@ -13,13 +13,13 @@ const mostSectionPages = 20
 const mostItemPages = 40
 
 const Sections = result(page(SectionWithItems))
-const Headers = result(list(SectionHeader))
+const Headers = result(list(SectionHeader).transform((rows) => eachOnceBy(rows, ({ section }) => section.id)))
 const OneSection = result(oneOfList(SectionPage))
 const FoundItem = result(oneOfList(ItemInFull))
 
 /** The menu at a table: the store and whether it is open are beside Result (quirks 4). */
 const TableMenu = named({
-  rows: [list(SectionWithItems), 'Result'],
+  rows: [listById(SectionWithItems), 'Result'],
   store: [oneOfList(StoreInFull).catch(null), 'restaurant_details'],
   isOpen: [flagIfPresent, 'restaurant_on_off'],
 })

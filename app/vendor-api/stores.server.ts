@@ -4,7 +4,21 @@ import type { MenuCategory } from '~/domain/stores/menu'
 import type { Review, StoreDetail, StoreOverrides } from '~/domain/stores/store'
 import { cacheRules, publicRead, read, shortPatience, type Freshness, type Send } from './send'
 import { checkMenu } from './menu-check.server'
-import { flag, id, ifYes, image, isYes, list, listById, named, oneOfList, result, text, timeText } from './wire'
+import {
+  eachOnceBy,
+  flag,
+  id,
+  ifYes,
+  image,
+  isYes,
+  list,
+  listById,
+  named,
+  oneOfList,
+  result,
+  text,
+  timeText,
+} from './wire'
 import { modeNumber, rating, wirePoint } from './wire-fields'
 import { StoreInFull, StoreSettings, Timing } from './wire-store'
 
@@ -18,6 +32,9 @@ const ReviewRow = named<Review>({
   dateText: [timeText, 'created_at'],
   text: [text, 'description'],
 }).refine(({ stars, text }) => stars > 0 || text !== '', 'a review says something')
+
+/** Reviews have no id. */
+const Reviews = result(list(ReviewRow).transform((reviews) => eachOnceBy(reviews)))
 
 /** The serving store is beside Result, even with 101; it is a hint, so an invalid one is dropped. */
 const Categories = named<{ categories: MenuCategory[]; store: StoreDetail | null }>({
@@ -63,7 +80,7 @@ export const storeCalls = (send: Send) => ({
 
   /** A store's reviews, newest first; [] if there are none (flows 3.10). */
   reviews: (storeId: string): Promise<Review[]> =>
-    send('get_restaurant_rating', { restaurant_id: storeId }, result(list(ReviewRow)), {
+    send('get_restaurant_rating', { restaurant_id: storeId }, Reviews, {
       ...readPart,
       cache: cacheRules.reviews,
       isKnown: (reviews) => reviews.length > 0,

@@ -3,12 +3,11 @@ import { z } from 'zod'
 import { messagesPage, type ChatMessage } from '~/domain/help/chat-messages'
 import { type Faq } from '~/domain/help/contact'
 import { cacheRules, publicRead, read, type Send } from './send'
-import { dateTime, image, list, named, oneOfList, optionalId, page, result, text, typedText } from './wire'
+import { dateTime, eachOnceBy, image, list, named, oneOfList, optionalId, page, result, text, typedText } from './wire'
 
 /** Rows without a question are dropped, and those that come again. */
 const Faqs = result(list(z.object({ question: text, answer: text }))).transform((faqs): Faq[] => {
-  const each = new Map(faqs.map((faq) => [JSON.stringify(faq), faq]))
-  return [...each.values()].filter(({ question }) => question !== '')
+  return eachOnceBy(faqs).filter(({ question }) => question !== '')
 })
 
 const Message = named<ChatMessage>({

@@ -240,9 +240,17 @@ describe('lists', () => {
     ['offers', { id: 1, coupon_code: 'A' }, ({ offers }) => offers.list({ place: null, mode: 'delivery' })],
     ['subscriptions', { subscription_id: 9 }, async (it) => (await it.subscriptions.list('5501')).rows],
     ['questions', { question: 'How?', answer: 'So.' }, ({ support }) => support.faqs()],
+    ['reviews', { rating: 5, user_name: 'Ravi' }, ({ stores }) => stores.reviews('1')],
+    ['headers of a menu', { restaurant_menu_id: 7, menu_name: 'Salads' }, ({ menus }) => menus.headers('1')],
+    [
+      'sections of a menu at a table',
+      { restaurant_menu_id: 7, menu_item_detail: [{ item_id: 1, price: 5 }] },
+      async ({ menus }) => (await menus.atTable('7'))?.sections ?? [],
+    ],
     ['cuisines', { cuisine_id: 3, cuisine_name: 'Thai' }, ({ home }) => home.cuisines()],
   ])('%s that come twice are there once', async (_, row, read) => {
-    expect(await read(stubVendor({ code: 200, Result: [row, row] }).vendor)).toHaveLength(1)
+    const answer = { code: 200, Result: [row, row], restaurant_details: { restaurant_id: 7 } }
+    expect(await read(stubVendor(answer).vendor)).toHaveLength(1)
   })
 
   test('a single object may come alone or in a list, which may be empty', () => {

@@ -90,9 +90,12 @@ export const list = <Element extends z.ZodType>(element: Element) =>
 export const listById = <Row extends z.ZodType<{ id: string }>>(row: Row) => list(row).transform(eachOnce)
 
 /** The rows of a list, each once by id. */
-export function eachOnce<Row extends { id: string }>(rows: readonly Row[]): Row[] {
+export const eachOnce = <Row extends { id: string }>(rows: readonly Row[]): Row[] => eachOnceBy(rows, ({ id }) => id)
+
+/** The rows of a list, each once by what tells them apart: a name, or all that they say. */
+export function eachOnceBy<Row>(rows: readonly Row[], nameOf: (row: Row) => string = JSON.stringify): Row[] {
   const seen = new Set<string>()
-  return rows.filter(({ id }) => !seen.has(id) && seen.add(id))
+  return rows.filter((row) => !seen.has(nameOf(row)) && seen.add(nameOf(row)))
 }
 
 /** A page of a longer list: its good rows, each once, and how many were sent (to know whether another page follows). */
