@@ -58,6 +58,15 @@ test("an order's details are not read if its stage is known", async () => {
   })
 })
 
+test('an order of which the vendor said once that there is none is not called missing while it cannot be read', async () => {
+  const shop = await aShop({ user: aUser() })
+  const details = vi.fn().mockResolvedValueOnce(null).mockRejectedValue(new VendorError('server', 'view_order_details'))
+  vi.spyOn(shop.connection, 'detached').mockReturnValue({ orders: { details } } as unknown as Vendor)
+  const visit = () => detailsOf(shop, 'missing-once', { isVisit: true })
+  expect(await visit()).toBeNull()
+  await expect(visit()).rejects.toMatchObject({ kind: 'server' })
+})
+
 test("an order's details that cannot be read are those of the last visit, and are asked for only once", async () => {
   const shop = await aShop({ user: aUser() })
   const tooSlow = new VendorError('timeout', 'view_order_details')

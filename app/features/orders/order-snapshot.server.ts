@@ -68,10 +68,13 @@ export async function detailsOf(shop: Shop, orderId: string, { isVisit }: { isVi
       },
       ask,
     )
-  return read(isVisit, () => vendor.orders.details(orderId)).catch((error: unknown) => {
+  return read(isVisit, () => vendor.orders.details(orderId)).catch(async (error: unknown) => {
     if (isUnauthorized(error)) throw error
     // Asking a slow vendor again would double the wait.
-    return read(false, () => Promise.reject(error as Error))
+    const stored = await read(false, () => Promise.reject(error as Error))
+    // That there was no such order may have changed since.
+    if (stored === null) throw error
+    return stored
   })
 }
 
