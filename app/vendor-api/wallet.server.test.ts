@@ -55,6 +55,14 @@ describe('the history', () => {
     expect((await vendor.wallet.history('5501')).movements).toMatchObject([{ kind, amount: '25', orderId: '' }])
   })
 
+  test('leaves out a row that says nothing', async () => {
+    const { vendor } = stubVendor({
+      code: 200,
+      Result: [null, {}, { amount: 'x' }, { order_id: 'T-1' }, { amount: 5 }],
+    })
+    expect((await vendor.wallet.history('5501')).movements).toMatchObject([{ id: 'T-1' }, { amount: '5' }])
+  })
+
   test('has no movements with 101, but still the balance', async () => {
     const { vendor } = stubVendor({ code: 101, Result: '', wallet_amount: 7 })
     expect(await vendor.wallet.history('5501')).toEqual({ movements: [], balance: '7' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
-import { compareMoney, subtract, wireMoney, type Money } from '~/domain/money/money'
+import { compareMoney, isPositive, subtract, wireMoney, type Money } from '~/domain/money/money'
 import type { Movement, MovementKind, Wallet } from '~/domain/payments/wallet'
 import { read, type Send } from './send'
 import { list, money, named, optionalId, readableMoney, result, text, timeText, word } from './wire'
@@ -25,13 +25,14 @@ const kind = word<MovementKind, 'other'>(
 /** The type alone decides the direction; the sign of the amount is ignored. */
 const size = money.transform((amount) => (compareMoney(amount, '0') < 0 ? subtract('0', amount) : amount))
 
+/** A row of nothing is no movement. */
 const MovementRow = named<Movement>({
   id: [text, 'order_id'],
   kind: [kind, 'type'],
   amount: [size, 'amount'],
   orderId: [optionalId, 'user_order_id'],
   at: [timeText, 'order_date'],
-})
+}).refine(({ id, amount, at }) => id !== '' || at !== '' || isPositive(amount), 'a movement says something')
 
 /** Garbage is no balance of 0. */
 const Balance = z.object({ wallet_amount: readableMoney }).transform((wire): Money => wire.wallet_amount)
