@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { Address } from '~/domain/place/address'
 import { anAddress, aStore } from '~/domain/test-builders'
-import { changeAddress, ownAddress, placeToSave, removeAddress, deliverToNew } from './address.server'
+import { changeAddress, chooseAddress, ownAddress, placeToSave, removeAddress, deliverToNew } from './address.server'
 import { VendorError } from '~/vendor-api/errors'
-import { aShop } from '../../../tests/support/shop-builders'
+import { aShop, aUser, fields } from '../../../tests/support/shop-builders'
 
 const home = anAddress()
 const office = anAddress({ id: '802', house: 'Office Park', latitude: 24, isPrimary: false })
@@ -40,6 +40,18 @@ test.each([
   const shop = await aShop({ vendor: { addresses, lists }, place: at({ latitude: 1, longitude: 2 }) })
   expect(await deliverToNew(shop, '5501', office, { id })).toBe(outcome)
   expect(shop.device.place.place?.latitude).toBe(outcome === true ? office.latitude : 1)
+})
+
+test.each([
+  ['made it primary', office, 24],
+  ['did not', home, 1],
+])('choosing an address without an answer counts if the vendor %s', async (_, primary, latitude) => {
+  const setPrimary = () => Promise.reject(new VendorError('network', 'set_primary_address'))
+  const addresses = { list: async () => [home, office], setPrimary, primary: async () => primary }
+  const lists = { nearby: async () => [aStore()] }
+  const shop = await aShop({ vendor: { addresses, lists }, place: at({ latitude: 1, longitude: 2 }) })
+  const refused = await chooseAddress(shop, aUser(), fields({ as: aUser().id }), office.id)
+  expect([refused?.status ?? null, shop.device.place.place?.latitude]).toEqual([latitude === 24 ? null : 502, latitude])
 })
 
 test('the place follows changes of the primary address, and of no other', async () => {

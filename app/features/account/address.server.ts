@@ -8,6 +8,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { failureAnswer } from '~/http/forms/form.server'
 import { existing, orNull } from '~/http/shop/readings.server'
 import type { Point } from '~/domain/place/place'
+import { VendorError } from '~/vendor-api/errors'
 
 const findSaved = async ({ vendor }: Shop, addressId: string | undefined) =>
   (await vendor.addresses.list()).find(({ id }) => id === addressId)
@@ -29,7 +30,7 @@ export async function chooseAddress(
   try {
     const address = await findSaved(shop, addressId)
     if (!address) return { problem: shop.t('address.unknown'), status: 404 }
-    const serving = await shop.vendor.addresses.setPrimary(user.id, address.id)
+    const serving = await makePrimary(shop, user.id, address.id)
     if (await placeFrom(shop, address, serving)) shop.reply.toast('success', shop.t('address.chosen'))
     return null
   } catch (error) {
@@ -45,11 +46,19 @@ export async function chooseAddress(
 export async function deliverToNew(shop: Shop, userId: string, address: NewAddress, added: { id: string | null }) {
   const id = added.id ?? (await orNull(newestId(shop)))
   if (!id) return 'not-primary'
-  const serving = await orNull(shop.vendor.addresses.setPrimary(userId, id))
-  // A lost answer may have made it primary all the same.
-  const primary = serving ? null : await orNull(shop.vendor.addresses.primary())
-  if (!serving && primary?.id !== id) return 'not-primary'
-  return placeFrom(shop, address, serving ?? primary ?? {})
+  const serving = await orNull(makePrimary(shop, userId, id))
+  return serving ? placeFrom(shop, address, serving) : 'not-primary'
+}
+
+/** Throws the vendor's failures, unless the address is primary all the same, because only the answer was lost. */
+async function makePrimary({ vendor }: Shop, userId: string, id: string): Promise<{ storeId: string }> {
+  try {
+    return await vendor.addresses.setPrimary(userId, id)
+  } catch (error) {
+    const primary = error instanceof VendorError ? await orNull(vendor.addresses.primary()) : null
+    if (primary?.id !== id) throw error
+    return primary
+  }
 }
 
 /** Changes a saved address; the place follows the one the shop delivers to. Throws the vendor's failures. */
