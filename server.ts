@@ -1,11 +1,11 @@
-import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
-import type { RequestHandler, ServerBuild } from '@remix-run/node'
-import compression from 'compression'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { constants } from 'node:zlib'
+import type { RequestHandler, ServerBuild } from '@remix-run/node'
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import compression from 'compression'
 import type { Middleware } from './app/http/build-files.server'
 
 /**

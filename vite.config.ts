@@ -1,6 +1,6 @@
-import { vitePlugin as remix } from '@remix-run/dev'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
+import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig, type Plugin, type Rollup } from 'vite'
 import { emptyClientRoutes, islandOutput, plainImports } from './islands.config.js'
 import remixConfig from './remix.config.js'

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { buildCatalogue } from './catalogue/catalogue'
+import { standInFor } from './pictures'
 import { brandSeeds } from './seed/brands'
 import { couponsOf } from './seed/coupons'
 import { driverFor } from './seed/drivers'
@@ -9,7 +10,6 @@ import { oddPictures } from './studio/odd'
 import { pictures } from './studio/pictures'
 import { startDemo } from './testing/client'
 import { useDemo } from './testing/use-demo'
-import { standInFor } from './pictures'
 
 const FOLDER = join(import.meta.dirname, 'pictures')
 const paths = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(webp|svg)$/.test(file))

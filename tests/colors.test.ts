@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrast, mix, readableContrast, readColor } from '../app/domain/brand/color'
 import { ownColorRules, ownColors } from '../app/domain/brand/own-colors'

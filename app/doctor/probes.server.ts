@@ -1,5 +1,5 @@
-import type { Mode } from '~/domain/place/place'
 import type { Settings } from '~/domain/brand/settings'
+import type { Mode } from '~/domain/place/place'
 import type { Vendor } from '~/vendor-api/index.server'
 
 /** What probes find out for the ones after them. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { allowedImage } from '~/domain/brand/image-url'
-import { boundedCache } from '~/http/bounded-cache.server'
 import { env } from '~/env.server'
+import { boundedCache } from '~/http/bounded-cache.server'
 
 /** Origins that pictures may come from: the vendor API's own and those the host lists. */
 export function imageOrigins(): string[] {

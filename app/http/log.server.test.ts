@@ -1,8 +1,8 @@
-import { build } from 'esbuild'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
+import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 
 const lines = 100

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
 import { json, type LoaderFunction, type ServerBuild } from '@remix-run/node'
+import { describe, expect, test } from 'vitest'
 import { buildForRoute, routeNames } from './routes.server'
 import { someRoutes } from './routes.test-support'
 

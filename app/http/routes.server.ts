@@ -1,5 +1,5 @@
-import { matchRoutes } from '@remix-run/react'
 import { defer, type LoaderFunction, type ServerBuild } from '@remix-run/node'
+import { matchRoutes } from '@remix-run/react'
 import { boundedCache } from '~/http/bounded-cache.server'
 import { pathOf } from '~/paths'
 

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   dateText,
   fullDayText,
-  unambiguousDayText,
   longDayText,
   monthText,
   spanText,
   timeText,
+  unambiguousDayText,
   weekdayHeads,
   weekdayText,
 } from './clock-text'

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startPage } from './bootstrap'
+import { define, load } from './chunks'
 import {
   aServer,
   badge,
@@ -12,7 +13,6 @@ import {
   press,
   settled,
 } from './page.test-support'
-import { define, load } from './chunks'
 import { nextUpdate } from './updates'
 
 // happy-dom does not know which custom elements are defined.

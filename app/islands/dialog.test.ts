@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { closeDialogOf, keepFocus, open } from './dialog'
 import {
   aServer,
   element,
@@ -12,7 +13,6 @@ import {
   settled,
   withoutPopovers,
 } from './page.test-support'
-import { closeDialogOf, keepFocus, open } from './dialog'
 
 let server: ReturnType<typeof aServer>
 const assign = vi.fn()

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fetchPage, Unreachable } from './fetch-page'
-import { aServer, bowl, aView, noConnection, page, redirectElsewhere } from './page.test-support'
 import { islandsOf } from './island-props'
+import { aServer, aView, bowl, noConnection, page, redirectElsewhere } from './page.test-support'
 
 let server: ReturnType<typeof aServer>
 

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { PricedLine } from '~/domain/cart/cart'
 import { aPricedLine } from '~/domain/test-builders'
-import { type CartView, cartWordKeys, type CartWords, countedWordKeys } from './cart/cart-view'
+import { cartWordKeys, countedWordKeys, type CartView, type CartWords } from './cart/cart-view'
 import { pageData, type PageIslands } from './island-props'
 
 /** A page in a DOM, its server and the browser's storage, for tests of browser code. */

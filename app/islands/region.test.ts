@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { element, freshBrowser, openPage } from './page.test-support'
 import { fillRegion } from './fetch-page'
+import { element, freshBrowser, openPage } from './page.test-support'
 
 beforeEach(freshBrowser)
 

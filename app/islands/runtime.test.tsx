@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { GatheredIslands, Island } from './island'
-import { islandsOf, pageData, type PageIslands } from './island-props'
-import { ask, Unreachable } from './fetch-page'
 import { define, load } from './chunks'
 import { isReachable, reconnected } from './connection'
+import { ask, Unreachable } from './fetch-page'
+import { GatheredIslands, Island } from './island'
+import { islandsOf, pageData, type PageIslands } from './island-props'
 import { leavesPage, postNatively } from './native'
 import {
   aServer,

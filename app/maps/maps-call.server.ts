@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
-import { retryOnce, fetchText } from '~/vendor-api/fetch-text.server'
+import { fetchText, retryOnce } from '~/vendor-api/fetch-text.server'
 import type { CallReport } from '~/vendor-api/send'
 import { parseJson } from '~/vendor-api/wire-values'
 

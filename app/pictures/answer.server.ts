@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache'
 import { env } from '~/env.server'
 import { readPictureUrl } from '~/http/images.server'
 import { log } from '~/http/log.server'
-import { type Frame, frames, pictureWidths } from '~/ui/picture-address'
+import { frames, pictureWidths, type Frame } from '~/ui/picture-address'
 import { DiskCache } from './disk-cache.server'
 import { NoRoom } from './fair-queue'
-import { isDrawing, PictureProblem, pictureType, TooSlow } from './picture'
 import { fromVendorPicture, type PictureFile } from './fetch-picture.server'
-import type { Format } from './worker/jobs'
+import { isDrawing, PictureProblem, pictureType, TooSlow } from './picture'
 import { makePicture } from './worker-pool.server'
+import type { Format } from './worker/jobs'
 
 type PictureRequest = { source: URL; width: number; height: number; format: Format }
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { log } from '~/http/log.server'
 import { NoRoom } from './fair-queue'
-import { PictureProblem } from './picture'
 import { fromVendorPicture } from './fetch-picture.server'
+import { PictureProblem } from './picture'
 import { makePicture } from './worker-pool.server'
 
 /** The widths of icons, and the share that the logo fills: systems crop icons to their own shapes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NoRoom, FairQueue } from './fair-queue'
+import { FairQueue, NoRoom } from './fair-queue'
 
 /** A queue, and work for it that ends on command; `log` lists what started, in order. */
 function aQueue(...shares: ConstructorParameters<typeof FairQueue>) {

@@ -1,11 +1,11 @@
-import { Agent as PlainAgent, get as getPlain, type IncomingMessage } from 'node:http'
-import { Agent as SecureAgent, get as getSecure } from 'node:https'
+import { get as getPlain, Agent as PlainAgent, type IncomingMessage } from 'node:http'
+import { get as getSecure, Agent as SecureAgent } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { imageOrigins } from '~/http/images.server'
 import { FairQueue, NoRoom } from './fair-queue'
+import { MemoryBudget, type Reservation } from './memory-budget'
 import { PictureProblem } from './picture'
 import { isNamedAddress, publicLookup } from './public-lookup.server'
-import { MemoryBudget, type Reservation } from './memory-budget'
 
 export type PictureFile = { bytes: Buffer; mayKeep: boolean }
 

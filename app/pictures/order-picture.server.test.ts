@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { orderPicture } from './worker-pool.server'
 import { pictureType } from './picture'
 import { aBomb, aPicture } from './test-pictures'
+import { orderPicture } from './worker-pool.server'
 
 /** A photograph as phones take it: rotated, with its location. */
 const aPhoto = (width: number, height: number) =>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { NoRoom } from './fair-queue'
-import { anOrigin } from './test-pictures'
 import { fromVendorPicture } from './fetch-picture.server'
+import { anOrigin } from './test-pictures'
 
 const origins = vi.hoisted(() => ({ allowed: [] as string[] }))
 vi.mock('~/http/images.server', () => ({ imageOrigins: () => origins.allowed }))

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Job } from './worker/jobs'
 import { makePicture } from './worker-pool.server'
+import type { Job } from './worker/jobs'
 
 /** A worker of this test: it names itself, crashes, or hangs and leaves a file, as the job says. */
 const program = `

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteLoaderData } from '@remix-run/react'
 import { canRetry, failureOf, type Failure } from '~/domain/failure'
-import { useT } from '~/i18n/use-t'
 import type { WordKey } from '~/i18n/translator'
+import { useT } from '~/i18n/use-t'
 import { addressesPath, homePath, manageSubscriptionPath, ordersPath, supportPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink, TextLink } from '~/ui/link'

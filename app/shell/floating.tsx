@@ -1,7 +1,7 @@
 import type { Toast as ToastMessage } from '~/http/device/short-cookies.server'
 import { useT } from '~/i18n/use-t'
-import { Icon } from '~/ui/icon'
 import { supportPath } from '~/paths'
+import { Icon } from '~/ui/icon'
 
 const icons = { info: 'info', success: 'check', error: 'circleAlert' } as const
 

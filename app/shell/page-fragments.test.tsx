@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { PageFragments } from './page-fragments.server'
 import { i18nFor } from '~/i18n/i18n.server'
 import { useT } from '~/i18n/use-t'
 import { CachedFragment, Fragments } from '~/ui/fragment'
+import { PageFragments } from './page-fragments.server'
 
 const rendered = vi.fn()
 

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import type { LanguageFacts } from '~/domain/brand/locale'
 import type { StaticPage } from '~/domain/brand/settings'
 import { aCart, aLine } from '~/domain/test-builders'
-import { aShop, aUser } from '../../tests/support/shop-builders'
 import { cartBadge } from '~/features/cart/cart.server'
+import { aShop, aUser } from '../../tests/support/shop-builders'
 import { loadShell } from './shell.server'
 
 type Parts = NonNullable<Parameters<typeof aShop>[0]>

@@ -1,4 +1,7 @@
+import type { Language } from '~/domain/brand/locale'
+import { themes, type Theme } from '~/domain/brand/theme'
 import type { WordKey } from '~/i18n/translator'
+import { useLocale, useT } from '~/i18n/use-t'
 import {
   addressesPath,
   faqPath,
@@ -17,12 +20,9 @@ import {
   themePath,
   walletPath,
 } from '~/paths'
+import { CachedFragment } from '~/ui/fragment'
 import { Icon, type IconName } from '~/ui/icon'
 import { LinkRow } from '~/ui/link-rows'
-import type { Language } from '~/domain/brand/locale'
-import { useLocale, useT } from '~/i18n/use-t'
-import { type Theme, themes } from '~/domain/brand/theme'
-import { CachedFragment } from '~/ui/fragment'
 import { closesPopover, opensPopover, popover } from '~/ui/popover'
 import type { Shell } from './shell.server'
 

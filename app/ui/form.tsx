@@ -1,12 +1,21 @@
-import type { DefaultValue, FormMetadata, SubmissionResult, FieldMetadata } from '@conform-to/react'
-import { getFormProps, useForm, getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react'
+import {
+  getFormProps,
+  getInputProps,
+  getSelectProps,
+  getTextareaProps,
+  useForm,
+  type DefaultValue,
+  type FieldMetadata,
+  type FormMetadata,
+  type SubmissionResult,
+} from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
-import type { ReactNode, InputHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import type { z } from 'zod'
-import { FormErrors, ErrorText } from './notice'
-import { Picture } from './picture'
-import { useT } from '~/i18n/use-t'
 import type { WordKey } from '~/i18n/translator'
+import { useT } from '~/i18n/use-t'
+import { ErrorText, FormErrors } from './notice'
+import { Picture } from './picture'
 
 /** The state of a form with a schema, which may ask for only some of the fields, after the last answer to it. */
 export function useSchemaForm<Values extends Record<string, unknown>>(

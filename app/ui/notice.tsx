@@ -1,8 +1,8 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import type { WordKey } from '~/i18n/translator'
 import { useT } from '~/i18n/use-t'
-import { TextLink } from './link'
 import { Icon, type IconName } from './icon'
+import { TextLink } from './link'
 
 type NoticeProps = ComponentPropsWithoutRef<'p'> & {
   icon?: IconName

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { User } from '~/domain/account/user'
 import type { SocialProvider } from '~/domain/brand/settings'
-import { type CodeTicket, type Recipient, TicketOrNull } from './codes.server'
-import { type Send, signedOutCall } from './send'
-import { MemberSince, type OpenedSession, opensSession, UserDetails } from './wire-user'
+import { TicketOrNull, type CodeTicket, type Recipient } from './codes.server'
+import { signedOutCall, type Send } from './send'
 import { ifYes, result } from './wire'
+import { MemberSince, opensSession, UserDetails, type OpenedSession } from './wire-user'
 
 /** The data of a new account. `dialCode` is digits; `country` is its English name. */
 export type NewAccount = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Cache } from './send'
-import { stubVendor } from './stub-vendor.test-support'
 import { place, store, wireStore } from './store-rows.test-support'
+import { stubVendor } from './stub-vendor.test-support'
 
 const visit = { place, mode: 'pickup' } as const
 const common = { vendor_id: '10001', is_langauge: 'ar' }

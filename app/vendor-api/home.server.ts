@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { type Mode, type Point } from '~/domain/place/place'
 import { type Banner, type BrandOfStores, type Category, type Cuisine, type Store } from '~/domain/stores/store'
+import { type StoreFilter } from '~/domain/stores/store-filter'
 import { cacheRules, publicRead, shortPatience, type Send } from './send'
 import { color, id, image, list, listById, named, number, result, text } from './wire'
-import { type StoreFilter } from '~/domain/stores/store-filter'
 import { wirePoint, wireVisit } from './wire-fields'
-import { isRecord } from './wire-values'
 import { StoreRow, Stores } from './wire-store'
+import { isRecord } from './wire-values'
 
 /** The customer's place, and delivery or pickup. */
 export type Visit = { place: (Point & { city: string; state: string }) | null; mode: Mode }

@@ -1,4 +1,4 @@
-import type { Point, Mode } from '~/domain/place/place'
+import type { Mode, Point } from '~/domain/place/place'
 import type { ItemDetail, MenuSection } from '~/domain/stores/menu'
 import type { StoreDetail } from '~/domain/stores/store'
 import { cacheRules, publicRead, type Freshness, type Send } from './send'

@@ -1,10 +1,10 @@
+import { z } from 'zod'
+import { type Coupon, type CouponKind } from '~/domain/checkout/coupon'
+import { atLeastZero, isPositive, wireMoney, type Money } from '~/domain/money/money'
 import { type Mode, type Point } from '~/domain/place/place'
 import { type Offer } from '~/domain/stores/offer'
 import { cacheRules, read, shortPatience, type Send } from './send'
 import { firstFilled, id, listById, money, named, oneOfList, part, readableMoney, result, text } from './wire'
-import { z } from 'zod'
-import { type Coupon, type CouponKind } from '~/domain/checkout/coupon'
-import { atLeastZero, isPositive, type Money, wireMoney } from '~/domain/money/money'
 import { modeWord, wirePoint } from './wire-fields'
 
 /** promo_code_type; `value` is the field with the amount or percentage of that kind. */

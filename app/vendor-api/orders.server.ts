@@ -1,6 +1,12 @@
 import type { z } from 'zod'
-import type { CurrentOrder, ListedOrder, NewOrder, OrderDetail, OrderLine } from '~/domain/orders/order'
-import { pastOrdersPage } from '~/domain/orders/order'
+import {
+  pastOrdersPage,
+  type CurrentOrder,
+  type ListedOrder,
+  type NewOrder,
+  type OrderDetail,
+  type OrderLine,
+} from '~/domain/orders/order'
 import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import { placeOrderPayload } from './place-order-payload'
 import { reorder } from './reorder.server'

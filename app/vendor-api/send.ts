@@ -1,5 +1,5 @@
-import type { Point } from '~/domain/place/place'
 import type { z } from 'zod'
+import type { Point } from '~/domain/place/place'
 import type { VendorErrorKind } from './errors'
 
 /**

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { Point, Mode } from '~/domain/place/place'
+import type { LanguageFacts } from '~/domain/brand/locale'
 import type { Settings } from '~/domain/brand/settings'
 import type { SettingsTexts } from '~/domain/brand/settings-texts'
+import type { Mode, Point } from '~/domain/place/place'
 import type { Zone } from '~/domain/place/zone'
-import type { LanguageFacts } from '~/domain/brand/locale'
-import { cacheRules, publicRead, shortPatience, type Freshness, type Send } from './send'
 import { isRefusal } from './errors'
+import { cacheRules, publicRead, shortPatience, type Freshness, type Send } from './send'
 import {
   flag,
   flagIfPresent,

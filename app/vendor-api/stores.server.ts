@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Point, Mode } from '~/domain/place/place'
+import type { Mode, Point } from '~/domain/place/place'
 import type { MenuCategory } from '~/domain/stores/menu'
 import type { Review, StoreDetail, StoreOverrides } from '~/domain/stores/store'
-import { cacheRules, publicRead, read, shortPatience, type Freshness, type Send } from './send'
 import { checkMenu } from './menu-check.server'
+import { cacheRules, publicRead, read, shortPatience, type Freshness, type Send } from './send'
 import {
   eachOnceBy,
   flag,

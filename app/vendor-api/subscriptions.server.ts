@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import type { NewSubscription, Subscription, SubscriptionDetail } from '~/domain/subscriptions/subscription'
 import type { Coupon } from '~/domain/checkout/coupon'
-import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import { wireMoney } from '~/domain/money/money'
+import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import { weekdayNames } from '~/domain/stores/opening'
-import { type Plan, weekOrder } from '~/domain/subscriptions/subscription-plan'
+import type { NewSubscription, Subscription, SubscriptionDetail } from '~/domain/subscriptions/subscription'
+import { weekOrder, type Plan } from '~/domain/subscriptions/subscription-plan'
+import { Redemption, type CouponOrder } from './offers.server'
+import { payment, zeroOr } from './place-order-payload'
 import { read, type Send } from './send'
 import { firstFilled, named, oneOfList, optionalId, page, part, result, text, webAddress } from './wire'
-import { SubscriptionInFull, SubscriptionRow } from './wire-subscription'
-import { type CouponOrder, Redemption } from './offers.server'
-import { payment, zeroOr } from './place-order-payload'
 import { GatewayRedirectOfMade } from './wire-gateway-redirect'
+import { SubscriptionInFull, SubscriptionRow } from './wire-subscription'
 
 const pageSize = 20
 

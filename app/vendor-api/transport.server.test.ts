@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { isRefusal, type VendorError } from './errors'
 import type { Cache, CacheRequest, CallOptions, TransportOptions } from './send'
-import { type VendorError, isRefusal } from './errors'
 import { failureOf, stubVendor, type Answer } from './stub-vendor.test-support'
 import { createSend } from './transport.server'
 

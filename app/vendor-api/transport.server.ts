@@ -1,8 +1,15 @@
 import type { z } from 'zod'
-import type { CallOptions, CallReport, Payload, Send, TransportOptions } from './send'
-import { cacheKey, namespaceOf } from './send'
-import { type Envelope, openEnvelope, VendorError } from './errors'
+import { openEnvelope, VendorError, type Envelope } from './errors'
 import { fetchText, retryOnce } from './fetch-text.server'
+import {
+  cacheKey,
+  namespaceOf,
+  type CallOptions,
+  type CallReport,
+  type Payload,
+  type Send,
+  type TransportOptions,
+} from './send'
 
 const maxAnswerBytes = 10 * 1024 * 1024
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import { compareMoney, isPositive, subtract, wireMoney, type Money } from '~/domain/money/money'
+import type { GatewayRedirect } from '~/domain/payments/gateway-redirect'
 import type { Movement, MovementKind, Wallet } from '~/domain/payments/wallet'
 import { read, type Send } from './send'
 import { list, money, named, optionalId, readableMoney, result, text, timeText, word } from './wire'

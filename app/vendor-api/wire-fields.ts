@@ -1,7 +1,4 @@
 import { z } from 'zod'
-import type { Diet } from '~/domain/stores/menu'
-import { readMoney } from '~/domain/money/money'
-import { type Mode, type Point } from '~/domain/place/place'
 import {
   couriers,
   openEnd,
@@ -11,8 +8,11 @@ import {
   type PaymentOption,
 } from '~/domain/brand/settings'
 import { tipSuggestions } from '~/domain/checkout/extras'
-import { isFilled, isRecord, isZero, toList, toText } from './wire-values'
+import { readMoney } from '~/domain/money/money'
+import { type Mode, type Point } from '~/domain/place/place'
+import type { Diet } from '~/domain/stores/menu'
 import { anything, list, moneyOrNull, named, number, numberOrNull, text, word } from './wire'
+import { isFilled, isRecord, isZero, toList, toText } from './wire-values'
 
 /** Values that settings, stores, menus and orders share. */
 

@@ -3,7 +3,6 @@ import { isPositive, parseMoney, readMoney } from '~/domain/money/money'
 import type { Choice, ChoiceGroup, ItemDetail, MenuItem, MenuSection } from '~/domain/stores/menu'
 import {
   anything,
-  type Fields,
   firstFilled,
   flag,
   id,
@@ -20,6 +19,7 @@ import {
   readableMoney,
   text,
   unlessOff,
+  type Fields,
 } from './wire'
 import { diet } from './wire-fields'
 import { isFilled, isRecord, isZero, toFlag, toImage, toNumber } from './wire-values'

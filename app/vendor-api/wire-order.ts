@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ListedOrder, OrderDetail, OrderLine, OrderStatus, OrderSummary } from '~/domain/orders/order'
 import { add, atLeastZero, subtract } from '~/domain/money/money'
+import type { ListedOrder, OrderDetail, OrderLine, OrderStatus, OrderSummary } from '~/domain/orders/order'
 import type { Mode } from '~/domain/place/place'
 import {
   anything,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { isLocale } from '~/domain/brand/locale'
 import { databaseUrl, type Realtime } from '~/domain/brand/realtime'
 import type { DeliveryTable, Settings, SignInMethods, StaticPage } from '~/domain/brand/settings'
-import type { ThemeColors } from '~/domain/brand/theme'
 import type { SettingsTexts } from '~/domain/brand/settings-texts'
+import type { ThemeColors } from '~/domain/brand/theme'
 import { isPositive } from '~/domain/money/money'
 import {
   activeFlag,

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { dayEnd, type OpeningRow, type Weekday } from '~/domain/stores/opening'
-import type { ChargeRule, Store, StoreDetail, StoreOverrides, StoreTag, StoreTiming } from '~/domain/stores/store'
 import type { DeliveryTable } from '~/domain/brand/settings'
 import { usualMinutes } from '~/domain/checkout/slots'
+import { dayEnd, type OpeningRow, type Weekday } from '~/domain/stores/opening'
+import type { ChargeRule, Store, StoreDetail, StoreOverrides, StoreTag, StoreTiming } from '~/domain/stores/store'
 import {
   anything,
   color,
-  type Fields,
   firstFilled,
   flag,
   flagIfPresent,
@@ -24,6 +23,7 @@ import {
   text,
   time,
   unlessOff,
+  type Fields,
 } from './wire'
 import {
   addsTax,

@@ -1,5 +1,5 @@
-import { numberedStore } from './number'
 import type { BrandSeed } from './brand-seed'
+import { numberedStore } from './number'
 import type { Brand, Item, Store } from './types'
 
 /** Everything that does not change while the demo runs: brands, stores, menus. Stock and prices are in the database. */

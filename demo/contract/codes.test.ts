@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { useDemo } from '../testing/use-demo'
 import { ask, fitting, startCheckedDemo } from './checked'
 import { firstExample, operationNamed, operations } from './contract'
 import { aCustomer, type Customer } from './customer'
 import { accountSetups } from './setups/account'
 import { orderSetups } from './setups/orders'
-import { storeSetups } from './setups/stores'
 import type { Setup, Setups } from './setups/setup'
-import { useDemo } from '../testing/use-demo'
+import { storeSetups } from './setups/stores'
 
 const setups: Setups = { ...accountSetups, ...storeSetups, ...orderSetups }
 

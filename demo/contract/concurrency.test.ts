@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { useDemo } from '../testing/use-demo'
 import { startCheckedDemo } from './checked'
 import { aCustomer, fromWallet, stockOf, type Customer } from './customer'
-import { useDemo } from '../testing/use-demo'
 
 const AT_ONCE = 50
 

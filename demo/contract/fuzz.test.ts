@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { Agent, request } from 'node:http'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDemo, type RunningDemo } from '../testing/client'
 import { endsSession, operations } from './contract'
-import { shotsAt, type Shot } from './shots'
 import { everyDay } from './setups/setup'
+import { shotsAt, type Shot } from './shots'
 
 const BODIES = 10_000
 const AT_ONCE = 200

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { resultOf, rowsOf } from '../testing/client'
+import { useDemo } from '../testing/use-demo'
 import { startCheckedDemo } from './checked'
 import { aCustomer, customerOf, stockOf } from './customer'
 import { everyDay } from './setups/setup'
-import { useDemo } from '../testing/use-demo'
 
 const demo = useDemo(startCheckedDemo)
 beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { resultOf, rowsOf } from '../testing/client'
+import { useDemo } from '../testing/use-demo'
 import { startCheckedDemo } from './checked'
 import { aCustomer, endPayment, fromWallet, online, orderIdOf, stockOf, type Customer } from './customer'
-import { useDemo } from '../testing/use-demo'
 
 const demo = useDemo(startCheckedDemo)
 let asha: Customer

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDb } from './open'
 import { clientOf, rowsOf } from '../testing/client'
 import { anOrder } from '../testing/order'
+import { openDb } from './open'
 
 const PROGRAM = fileURLToPath(new URL('../api.mjs', import.meta.url))
 /** Fifty are in stock; every order takes one, and a part of its money from a wallet of 150. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startCheckedDemo, type CheckedDemo } from '../contract/checked'
 import { wallTime } from '../core/clock'
-import { gateways } from './gateways'
 import { resultOf, rowsOf } from '../testing/client'
 import { gatewayVisitor } from '../testing/gateway'
 import { anOrder } from '../testing/order'
+import { gateways } from './gateways'
 
 const SHOP = 'http://localhost:3000/wallet-payment'
 const LIFE_S = 15 * 60

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { knownPlaces } from './known-places'
 import { startDemo, type RunningDemo } from '../testing/client'
+import { knownPlaces } from './known-places'
 
 interface Part {
   length: number

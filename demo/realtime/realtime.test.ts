@@ -4,9 +4,9 @@ import type { Socket } from 'node:net'
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app'
 import { getDatabase, onValue, ref, set, type Database } from 'firebase/database'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openRealtimeServer } from './server'
 import { resultOf, startDemo, type RunningDemo } from '../testing/client'
 import { placeOrder } from '../testing/order'
+import { openRealtimeServer } from './server'
 
 const UPGRADE = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
 const FRIES = { item: '914', unit: 110 }

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
-import { bowlful, isBowl, type PutIcon } from './vessels'
 import { colourOf, isFood } from './colours'
 import { isFilling } from './fillings'
 import { croppedIcon, iconNamed } from './icons'
 import { cropped, open, svg, type Layer } from './layers'
 import { isPack, PACKS } from './packs'
 import { seeded } from './random'
+import { bowlful, isBowl, type PutIcon } from './vessels'
 
 /** Drawings are made this large and scaled to what a scene asks. */
 const CANVAS = 640

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { clamp, css, tonesOf, type Tones } from './colours'
-import { drawn, open, pixelsOf, svg, type Layer } from './layers'
 import { group, layoutOf, type Spot } from './group'
+import { drawn, open, pixelsOf, svg, type Layer } from './layers'
 import { lit } from './light'
 import { isMat, matOf } from './props'
 import { seeded } from './random'

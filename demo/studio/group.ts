@@ -2,7 +2,7 @@ import { mix } from './colours'
 import { emojiOf } from './icons'
 import { isTurned } from './light'
 import type { Scene, Shape } from './scene'
-import type { Stage, Placement } from './stage'
+import type { Placement, Stage } from './stage'
 
 /** A place in a group: the foot in parts of the frame, the size and the blur in parts of its height. */
 export interface Spot {

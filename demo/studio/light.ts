@@ -1,5 +1,5 @@
-import { clamp, mix, type Rgb, type Tones } from './colours'
 import { actorNamed } from './actors'
+import { clamp, mix, type Rgb, type Tones } from './colours'
 import { emojiOf } from './icons'
 import { cropped, open, pixelsOf, turned, type Layer } from './layers'
 

@@ -1,5 +1,5 @@
 import { css, type Rgb, type Tones } from './colours'
-import { line, many, transformed, oval, ramp, slab } from './drawing'
+import { line, many, oval, ramp, slab, transformed } from './drawing'
 
 /** What food stands on, drawn round the middle of its top: the drawing, how high and how deep it is. */
 interface Stand {

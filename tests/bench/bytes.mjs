@@ -1,5 +1,5 @@
-import { brotliCompressSync } from 'node:zlib'
 import { readdirSync, statSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import { asha, Customer } from './abuse/customer.mjs'
 import { openPage, withFreshPage } from './browser.mjs'
 import { row } from './report.mjs'

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { keepAliveClient } from './client.mjs'
-import { startStorefront } from './servers.mjs'
 import { measureRates } from './rates.mjs'
 import { median, quantile, row } from './report.mjs'
+import { startStorefront } from './servers.mjs'
 
 const limits = { addedMs: 15, startMs: 500, residentMb: 160, descriptors: 0 }
 const sequential = 200

@@ -1,9 +1,9 @@
-import { cartAmounts } from '~/domain/checkout/amounts'
 import { lineTotal, type PricedLine } from '~/domain/cart/cart'
+import { priceCart } from '~/domain/cart/pricing'
+import { cartAmounts } from '~/domain/checkout/amounts'
 import { appliedCoupon, type Coupon } from '~/domain/checkout/coupon'
 import type { Money } from '~/domain/money/money'
 import type { NewOrder } from '~/domain/orders/order'
-import { priceCart } from '~/domain/cart/pricing'
 import type { Contract } from './support'
 
 /** An address that Green Bowl delivers to. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cartAmounts } from '~/domain/checkout/amounts'
 import { priceCart } from '~/domain/cart/pricing'
+import { cartAmounts } from '~/domain/checkout/amounts'
 import type { DeliveryQuote } from '~/domain/checkout/delivery-fee'
 import { ahmedabad, flavours, ownContract } from './support'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { gateways } from '~/domain/payments/gateways'
 import { addressesOf, type GatewayRedirect } from '~/domain/payments/gateway-redirect'
+import { gateways } from '~/domain/payments/gateways'
 import { gatewayVisitor } from '../../demo/testing/gateway'
 import { anOrder, lawGarden } from './an-order'
 import { flavours, ownContract } from './support'

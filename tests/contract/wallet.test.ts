@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { gateways } from '~/domain/payments/gateways'
 import { addressesOf } from '~/domain/payments/gateway-redirect'
+import { gateways } from '~/domain/payments/gateways'
 import { gatewayVisitor } from '../../demo/testing/gateway'
 import { flavours, ownContract } from './support'
 

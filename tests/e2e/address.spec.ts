@@ -4,8 +4,8 @@ import { expectAccessible } from '../support/axe'
 import { greenBowl, ravi } from '../support/brands'
 import { lookUp } from '../support/live'
 import { expect, test } from '../support/test'
-import { textOf } from '../support/visitor'
 import { answersWith } from '../support/vendor-proxy'
+import { textOf } from '../support/visitor'
 
 test.beforeEach(async ({ customer, visitor }) => {
   await visitor.signIn()

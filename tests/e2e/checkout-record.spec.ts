@@ -1,8 +1,8 @@
-import { choosesSubscription, subscribes } from '../support/subscriptions'
 import { greenBowl } from '../support/brands'
 import { plainItems } from '../support/orders'
 import { startRedis } from '../support/redis'
 import { startStorefront } from '../support/servers'
+import { choosesSubscription, subscribes } from '../support/subscriptions'
 import { expect, test } from '../support/test'
 import { hiddenFields, textOf, Visitor } from '../support/visitor'
 

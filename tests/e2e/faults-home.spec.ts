@@ -1,7 +1,7 @@
 import { marketplace } from '../support/brands'
 import { expect, test } from '../support/test'
-import { textOf, Visitor } from '../support/visitor'
 import { answersWith } from '../support/vendor-proxy'
+import { textOf, Visitor } from '../support/visitor'
 
 /** What the home page says when a part of it fails, or when ordering is off. */
 

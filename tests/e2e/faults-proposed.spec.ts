@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { WordKey } from '../../app/i18n/translator'
 import { everyScreen } from '../support/screens'
-import { expect, test } from '../support/test'
 import { dayAhead } from '../support/subscriptions'
+import { expect, test } from '../support/test'
 import { hiddenFields, textOf, type Answer } from '../support/visitor'
 
 /**

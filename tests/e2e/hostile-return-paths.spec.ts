@@ -1,6 +1,6 @@
 import { asha, greenBowl, type Brand } from '../support/brands'
-import { choosesSubscription, subscribes } from '../support/subscriptions'
 import type { DemoVendor } from '../support/servers'
+import { choosesSubscription, subscribes } from '../support/subscriptions'
 import { expect, test } from '../support/test'
 import { answersWith, changingVendor } from '../support/vendor-proxy'
 import { hiddenFields, textOf, type Answer, type Visitor } from '../support/visitor'

@@ -4,7 +4,7 @@ import type { ForgedProvider } from '../support/forged-provider'
 import { startRedis } from '../support/redis'
 import { startOnRemixServe, startStorefront, type Storefront } from '../support/servers'
 import { clientSecret } from '../support/social-settings'
-import { expect, test as base } from '../support/test'
+import { test as base, expect } from '../support/test'
 import { Visitor, type Answer } from '../support/visitor'
 
 /** Provider answers that no honest sign-in produces: forged, replayed, mixed up, or somebody else's. */

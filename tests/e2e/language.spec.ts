@@ -1,7 +1,7 @@
-import { expect, test } from '../support/test'
 import { wordsOf } from '../kit/words'
 import { asha, greenBowl } from '../support/brands'
 import { island, lookUp } from '../support/live'
+import { expect, test } from '../support/test'
 
 test('a picked language changes the page and survives a reload and other pages', async ({ page, customer }) => {
   await page.goto('/')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { greenBowl } from '../support/brands'
 import { startStorefront } from '../support/servers'
-import { expect, test as base } from '../support/test'
+import { test as base, expect } from '../support/test'
 import { startVendorProxy } from '../support/vendor-proxy'
 
 /**

@@ -1,7 +1,7 @@
 import { aNewNumber, marketplace } from '../support/brands'
 import { joins } from '../support/screens'
 import { expect, onPhoneWithScripts, test } from '../support/test'
-import { vendorMessage, sends, tries } from '../support/tries'
+import { sends, tries, vendorMessage } from '../support/tries'
 import { Visitor } from '../support/visitor'
 
 /** Every message about the customer's own account, in its place: without scripts, and with them in Arabic on a phone. */

@@ -3,7 +3,7 @@ import { aNewNumber, grocery, marketplace } from '../support/brands'
 import { typesCode, wrongFor } from '../support/codes'
 import { joins, newEmail } from '../support/screens'
 import { expect, onPhoneWithScripts, test } from '../support/test'
-import { vendorMessage, saying, sends, tries } from '../support/tries'
+import { saying, sends, tries, vendorMessage } from '../support/tries'
 import { Visitor } from '../support/visitor'
 
 /** Every message while signing in or up, in its place: without scripts, and with them in Arabic on a phone. */

@@ -1,5 +1,5 @@
-import { gatewayVisitor } from '../../demo/testing/gateway'
 import { gateways } from '../../app/domain/payments/gateways'
+import { gatewayVisitor } from '../../demo/testing/gateway'
 import { greenBowl, ravi } from '../support/brands'
 import { gatewayPage } from '../support/gateways'
 import { expect, test } from '../support/test'

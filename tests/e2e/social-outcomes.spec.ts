@@ -1,5 +1,5 @@
-import { clientSecret } from '../support/social-settings'
 import { ashaAt, continuesWith, expect, newcomer, test } from '../support/social'
+import { clientSecret } from '../support/social-settings'
 
 /** Scripts and provider make no difference here, so each is tested once. */
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/test'
 import { plainItems } from '../support/orders'
+import { expect, test } from '../support/test'
 import { answersWith, changingVendor } from '../support/vendor-proxy'
 
 test('an order from a pre-order store needs a time, which is sent to the vendor', async ({

@@ -1,5 +1,5 @@
-import { gatewayVisitor } from '../../demo/testing/gateway'
 import { gateways } from '../../app/domain/payments/gateways'
+import { gatewayVisitor } from '../../demo/testing/gateway'
 import { greenBowl } from '../support/brands'
 import { gatewayPage } from '../support/gateways'
 import type { DemoVendor } from '../support/servers'

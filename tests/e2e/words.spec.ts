@@ -1,12 +1,12 @@
 import { decode } from 'html-entities'
-import { gateways } from '../../app/domain/payments/gateways'
 import { direction, supportedLocales } from '../../app/domain/brand/locale'
+import { gateways } from '../../app/domain/payments/gateways'
+import { dictionaryOf } from '../kit/words'
 import { longNames } from '../support/long-names'
 import { everyScreen, guestScreens, screenRoutes, startsToJoin } from '../support/screens'
 import { expect, test } from '../support/test'
 import { changeValues, type Change } from '../support/vendor-proxy'
 import { Visitor } from '../support/visitor'
-import { dictionaryOf } from '../kit/words'
 
 /** Replaces every text of the vendor, so that all other letters on a page are ours. */
 const vendorText = '✻ ✻'

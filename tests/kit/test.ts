@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { CartPage } from './cart-page'
 import { CheckoutPage } from './checkout-page'
 import { ShopPage } from './shop-page'

@@ -1,6 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, request } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
-import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 
 /**

@@ -1,7 +1,7 @@
-import { expect, type Frame, type Page } from '@playwright/test'
-import type axe from 'axe-core'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { expect, type Frame, type Page } from '@playwright/test'
+import type axe from 'axe-core'
 
 type WithAxe = { axe: typeof axe }
 

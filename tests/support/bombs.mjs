@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
 
 /**
  * Small files that are very expensive to draw or decode, and files that are not pictures. All are made by code.

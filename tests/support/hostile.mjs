@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { Agent, request } from 'node:http'
+import fc from 'fast-check'
 import { addressOf, builtRoutes } from './routes.mjs'
 
 /**

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-
 import { listen } from './listen.mjs'
 
 type Page = { html: string } | { svg: string }

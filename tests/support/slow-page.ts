@@ -1,4 +1,4 @@
-import { createServer, request as ask } from 'node:http'
+import { request as ask, createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { listen } from './listen.mjs'
 import type { Storefront } from './servers'

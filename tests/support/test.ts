@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { wordsOf, type Words } from '../kit/words'
 import { marketplace, type Brand } from './brands'
 import { Customer } from './customer'
 import { startStorefront, storefrontAt, type Env, type Storefront } from './servers'
@@ -7,7 +8,6 @@ import { startVendorProxy, type Change } from './vendor-proxy'
 import { Visitor } from './visitor'
 import { Problems, watch } from './watch'
 import { test as base } from './worker'
-import { wordsOf, type Words } from '../kit/words'
 
 export { expect }
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { request as send, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { personIn } from './person'
 import { asha, type Credentials } from './brands'
 import { hiddenFields } from './forms.mjs'
+import { personIn } from './person'
 import type { Storefront } from './servers'
 
 export { attribute, hiddenFields } from './forms.mjs'

@@ -3,7 +3,7 @@ import type { ForgedProvider } from './forged-provider'
 import type { TestProvider } from './oidc'
 import { demoAt, startStorefront, type DemoVendor, type Env, type Storefront } from './servers'
 import { sharedServers, type SharedServers } from './shared-servers'
-import { socialSecrets, offersSocial } from './social-settings'
+import { offersSocial, socialSecrets } from './social-settings'
 import { startVendorProxy } from './vendor-proxy'
 
 type Both<Provider> = { google: Provider; facebook: Provider }

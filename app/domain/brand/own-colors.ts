@@ -1,4 +1,4 @@
-import { readColor, readableOn } from './color'
+import { readableOn, readColor } from './color'
 
 /** The class for colours that the vendor sets, or ''. A class, because the content policy forbids style attributes. */
 export function ownColors({ background, color }: { background: string; color: string }): string {

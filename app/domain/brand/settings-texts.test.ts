@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatMoney } from '~/domain/money/money'
-import { inLanguage } from './settings-texts'
 import { someSettings } from '~/domain/test-builders'
+import { inLanguage } from './settings-texts'
 
 test('texts in the page’s language replace the English ones', () => {
   const settings = someSettings({ headline: 'Everything you crave', footerText: 'Since 1988' })

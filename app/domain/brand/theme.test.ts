@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contrast, mix, readableContrast } from './color'
 import { noColors } from '~/domain/test-builders'
+import { contrast, mix, readableContrast } from './color'
 import { darkVariables, defaultColors, themeVariables } from './theme'
 
 const textOn = {

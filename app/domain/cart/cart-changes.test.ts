@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aCart, aLine } from '~/domain/test-builders'
 import { lineKey, mostUnits } from './cart'
 import { applyChanges, changesText, readChanges, storeName, type CartChanges } from './cart-changes'
-import { aCart, aLine } from '~/domain/test-builders'
 
 const bowl = aLine({ quantity: 2 })
 const fries = aLine({ itemId: '914' })

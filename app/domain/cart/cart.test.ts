@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aCart, aLine, aPricedLine, rupees } from '~/domain/test-builders'
 import {
   addLine,
   cartCount,
@@ -14,7 +15,6 @@ import {
   type Cart,
   type CartLine,
 } from './cart'
-import { aCart, aLine, aPricedLine, rupees } from '~/domain/test-builders'
 
 describe('the units of a menu’s item', () => {
   const cart = aCart(aLine({ quantity: 2 }), aLine({ choiceIds: ['1'], quantity: 3 }), aLine({ itemId: '902' }))

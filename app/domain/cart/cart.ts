@@ -1,5 +1,5 @@
-import type { MenuItem } from '~/domain/stores/menu'
 import { add, atLeastZero, roundMoney, times, type Currency, type Money } from '~/domain/money/money'
+import type { MenuItem } from '~/domain/stores/menu'
 
 /** The stored part of a line: a claim until it is priced from the vendor's menu. */
 export type CartLine = {

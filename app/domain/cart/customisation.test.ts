@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { allChoices, choiceIdsNamed, choiceRule, defaultChoiceIds, resolveChoices } from './customisation'
 import { aChoice, aGroup } from '~/domain/test-builders'
+import { allChoices, choiceIdsNamed, choiceRule, defaultChoiceIds, resolveChoices } from './customisation'
 
 describe("a group's two numbers mean", () => {
   test.each([

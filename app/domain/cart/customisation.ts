@@ -1,5 +1,5 @@
-import type { Choice, ChoiceGroup } from '~/domain/stores/menu'
 import { add, atLeastZero, type Money } from '~/domain/money/money'
+import type { Choice, ChoiceGroup } from '~/domain/stores/menu'
 
 /** How a group is chosen from. `max` null means no upper limit. */
 type ChoiceRule = { kind: 'one' | 'optional-one' | 'many'; min: number; max: number | null }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addLine, cartCount, type Cart, type CartLine, type PricedLine } from './cart'
-import { acceptPrices, hasChanges, priceCart, priceLine, applyMenuChanges, type MenuChange } from './pricing'
 import { aCart, aChoice, aGroup, aLine, anItem, aPricedLine } from '~/domain/test-builders'
+import { addLine, cartCount, type Cart, type CartLine, type PricedLine } from './cart'
+import { acceptPrices, applyMenuChanges, hasChanges, priceCart, priceLine, type MenuChange } from './pricing'
 
 const extras = aGroup({
   choices: [

@@ -1,7 +1,7 @@
-import { type Cart, type CartLine, type PricedLine, lineKey, withLines } from './cart'
-import { allChoices, resolveChoices, unitPriceOf } from './customisation'
-import { isAvailable, type ItemDetail } from '~/domain/stores/menu'
 import { compareMoney, type Money } from '~/domain/money/money'
+import { isAvailable, type ItemDetail } from '~/domain/stores/menu'
+import { lineKey, withLines, type Cart, type CartLine, type PricedLine } from './cart'
+import { allChoices, resolveChoices, unitPriceOf } from './customisation'
 
 /** The cart's lines with names, prices and stock from the vendor's menu. Items missing from the map are gone. */
 export function priceCart(cart: Cart, items: Map<string, ItemDetail>): PricedLine[] {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { billAsShown, billRows, cartAmounts, type AmountsInput } from './amounts'
+import { couriers } from '~/domain/brand/settings'
+import { lineTotal } from '~/domain/cart/cart'
 import {
   add,
   atLeastZero,
@@ -11,9 +12,8 @@ import {
   subtract,
   wireMoney,
 } from '~/domain/money/money'
-import { lineTotal } from '~/domain/cart/cart'
-import { couriers } from '~/domain/brand/settings'
-import { aPricedLine, aStoreDetail, aZone, someSettings, noBill } from '~/domain/test-builders'
+import { aPricedLine, aStoreDetail, aZone, noBill, someSettings } from '~/domain/test-builders'
+import { billAsShown, billRows, cartAmounts, type AmountsInput } from './amounts'
 
 const amounts = (part: Partial<AmountsInput> = {}) =>
   cartAmounts({

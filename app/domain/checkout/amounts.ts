@@ -1,7 +1,5 @@
+import type { Settings } from '~/domain/brand/settings'
 import { cartSubtotal, lineTotal, type PricedLine } from '~/domain/cart/cart'
-import { deliveryTerms, quotedFee, type DeliveryQuote } from './delivery-fee'
-import { distanceBetween } from '~/domain/place/distance'
-import type { Point, Mode } from '~/domain/place/place'
 import {
   add,
   atLeastZero,
@@ -16,9 +14,11 @@ import {
   type Currency,
   type Money,
 } from '~/domain/money/money'
-import type { Settings } from '~/domain/brand/settings'
-import type { ChargeRule, StoreDetail } from '~/domain/stores/store'
+import { distanceBetween } from '~/domain/place/distance'
+import type { Mode, Point } from '~/domain/place/place'
 import type { Zone } from '~/domain/place/zone'
+import type { ChargeRule, StoreDetail } from '~/domain/stores/store'
+import { deliveryTerms, quotedFee, type DeliveryQuote } from './delivery-fee'
 
 /** The amounts of a cart as shown and sent, each in the currency's decimals, so that the rows add up to the total. */
 export type Amounts = ReturnType<typeof cartAmounts>

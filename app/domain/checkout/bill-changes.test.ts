@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { add, parseMoney, subtract } from '~/domain/money/money'
 import { billRows } from './amounts'
 import { billChanges, readShown, shownText, type ShownBill } from './bill-changes'
-import { add, parseMoney, subtract } from '~/domain/money/money'
 
 const aBill = (part: Partial<ShownBill> = {}): ShownBill => ({
   subtotal: '370',

@@ -1,5 +1,5 @@
-import { billRows, billText, type Bill } from './amounts'
 import { compareMoney, parseMoney, wireMoney, type Money } from '~/domain/money/money'
+import { billRows, billText, type Bill } from './amounts'
 
 export type ShownBill = Bill & { minimum: Money }
 

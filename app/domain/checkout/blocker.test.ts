@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { canOrderFrom, enforcedMinimum } from '~/domain/stores/store'
-import { cartBlocker, checkoutBlocker, type CheckoutBlocker } from './blocker'
 import { aPricedLine, aStoreDetail, aZone, rupees, someSettings } from '~/domain/test-builders'
+import { cartBlocker, checkoutBlocker, type CheckoutBlocker } from './blocker'
 
 const gone = aPricedLine({ itemId: '902', state: 'unavailable' })
 

@@ -1,9 +1,9 @@
+import type { Settings } from '~/domain/brand/settings'
 import { cartSubtotal, type PricedLine } from '~/domain/cart/cart'
 import { isPositive, subtract, type Currency, type Money } from '~/domain/money/money'
-import type { Settings } from '~/domain/brand/settings'
-import type { TimeReason } from './slots'
-import { canOrderFrom, enforcedMinimum, type StoreDetail } from '~/domain/stores/store'
 import type { Zone } from '~/domain/place/zone'
+import { canOrderFrom, enforcedMinimum, type StoreDetail } from '~/domain/stores/store'
+import type { TimeReason } from './slots'
 
 export type CartBlocker = { kind: 'empty' | 'unavailable' } | { kind: 'below-minimum'; minimum: Money; missing: Money }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cartAmounts } from './amounts'
 import { cartSubtotal } from '~/domain/cart/cart'
-import { appliedCoupon, couponKinds, couponWorth, isSameWorth, missingToCoupon, type Coupon } from './coupon'
 import { add, compareMoney, isPositive, parseMoney, subtract } from '~/domain/money/money'
 import { aLine, aPricedLine, aStoreDetail, rupees, someSettings } from '~/domain/test-builders'
+import { cartAmounts } from './amounts'
+import { appliedCoupon, couponKinds, couponWorth, isSameWorth, missingToCoupon, type Coupon } from './coupon'
 
 const aCoupon = (part: Partial<Coupon> = {}): Coupon => ({
   id: '401',

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { openEnd, type Courier, type DeliveryTable } from '~/domain/brand/settings'
+import type { Zone } from '~/domain/place/zone'
+import { aZone } from '~/domain/test-builders'
 import {
   courierOf,
   deliveryCost,
@@ -8,9 +11,6 @@ import {
   quotedFee,
   type DeliveryQuote,
 } from './delivery-fee'
-import { openEnd, type Courier, type DeliveryTable } from '~/domain/brand/settings'
-import type { Zone } from '~/domain/place/zone'
-import { aZone } from '~/domain/test-builders'
 
 const bands = [
   { above: 0, upTo: 5, fee: '30' },

@@ -1,7 +1,7 @@
-import { atLeastZero, atMost, compareMoney, isPositive, toNumber, type Money } from '~/domain/money/money'
 import { openEnd, type Courier, type DeliveryTable, type Settings } from '~/domain/brand/settings'
-import type { StoreDetail } from '~/domain/stores/store'
+import { atLeastZero, atMost, compareMoney, isPositive, toNumber, type Money } from '~/domain/money/money'
 import type { Zone } from '~/domain/place/zone'
+import type { StoreDetail } from '~/domain/stores/store'
 
 /** The vendor's quote for one delivery: a courier's offer, or the road distance if the vendor delivers itself. */
 export type DeliveryQuote = {

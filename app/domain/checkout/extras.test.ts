@@ -1,8 +1,8 @@
-import { expect, test, describe } from 'vitest'
-import { offeredExtras, readTip, shownTip, tipLimit, tipSuggestions } from './extras'
-import { someSettings, rupees } from '~/domain/test-builders'
 import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { compareMoney } from '~/domain/money/money'
+import { rupees, someSettings } from '~/domain/test-builders'
+import { offeredExtras, readTip, shownTip, tipLimit, tipSuggestions } from './extras'
 
 const settings = someSettings({
   isContactlessOffered: true,

@@ -1,18 +1,18 @@
+import type { Settings } from '~/domain/brand/settings'
 import {
-  isPositive,
-  roundMoney,
-  type Money,
   compareMoney,
+  isPositive,
   isZero,
   parseMoney,
   readMoney,
+  roundMoney,
   type Currency,
+  type Money,
 } from '~/domain/money/money'
+import { amountToType, readTypedAmount } from '~/domain/money/typed-amount'
 import type { Mode } from '~/domain/place/place'
-import type { Settings } from '~/domain/brand/settings'
 import type { StoreDetail } from '~/domain/stores/store'
 import { withAsciiDigits } from '~/domain/text/digits'
-import { amountToType, readTypedAmount } from '~/domain/money/typed-amount'
 
 /** The most characters of the instructions to a store. */
 export const longestNotes = 500

@@ -1,6 +1,6 @@
-import { couponWorth, missingToCoupon, type Coupon, type CouponWorth, type Lines } from './coupon'
 import { cartSubtotal } from '~/domain/cart/cart'
 import { add, compareMoney, isPositive, type Currency, type Money } from '~/domain/money/money'
+import { couponWorth, missingToCoupon, type Coupon, type CouponWorth, type Lines } from './coupon'
 
 /** The vendor's terms of a listed offer for a customer's order, or its refusal in words; null if not known. */
 export type OfferTerms = { coupon: Coupon } | { refusal: string } | null

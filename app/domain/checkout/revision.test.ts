@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { billRows, type Bill } from './amounts'
 import { lineKey } from '~/domain/cart/cart'
-import { cartChanges, revisionOf } from './revision'
 import { aPricedLine, noBill } from '~/domain/test-builders'
+import { billRows, type Bill } from './amounts'
+import { cartChanges, revisionOf } from './revision'
 
 describe('the revision that a form carries', () => {
   const lines = [aPricedLine(), aPricedLine({ itemId: '902', quantity: 2 })]

@@ -1,6 +1,6 @@
-import { billText, type Bill } from './amounts'
-import { add, wireMoney } from '~/domain/money/money'
 import { lineKey, type PricedLine } from '~/domain/cart/cart'
+import { add, wireMoney } from '~/domain/money/money'
+import { billText, type Bill } from './amounts'
 
 /** Hashes of the lines and bill shown to the customer. A form sends them back, so that an action detects changes. */
 export function revisionOf(lines: PricedLine[], bill: Bill): string {

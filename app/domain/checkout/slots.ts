@@ -1,3 +1,4 @@
+import type { Settings } from '~/domain/brand/settings'
 import {
   dayAfter,
   dayEnd,
@@ -9,7 +10,6 @@ import {
   type OpeningRow,
   type VendorNow,
 } from '~/domain/stores/opening'
-import type { Settings } from '~/domain/brand/settings'
 import type { StoreDetail } from '~/domain/stores/store'
 
 /** A time that an order may be for, on the vendor's clock: 'YYYY-MM-DD', and 'HH:mm:ss' of its start and end. */

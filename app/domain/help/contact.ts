@@ -1,5 +1,5 @@
+import type { Settings, SupportContact } from '~/domain/brand/settings'
 import { phoneLink } from '~/domain/text/phone'
-import type { SupportContact, Settings } from '~/domain/brand/settings'
 
 type Contact = { kind: 'phone' | 'whatsapp' | 'email'; text: string; href: string }
 

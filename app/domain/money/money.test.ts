@@ -1,33 +1,33 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { rupees } from '~/domain/test-builders'
 import {
   add,
   atLeastZero,
   atMost,
   compareMoney,
-  formatMoney,
   formatLeast,
+  formatMoney,
   formatMost,
   formatOneDecimal,
   formatRoughly,
   formatSigned,
-  isPositive,
   hasAmount,
+  isPositive,
   isZero,
   oneDecimalIn,
   parseMoney,
+  partsAsShown,
   percentOf,
   readMoney,
-  partsAsShown,
   roundMoney,
   subtract,
   times,
-  wireMoney,
   toNumber,
+  wireMoney,
   type Currency,
   type Money,
 } from './money'
-import { rupees } from '~/domain/test-builders'
 
 const plain: Currency = { sign: '₹', decimals: null }
 

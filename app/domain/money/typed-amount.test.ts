@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { rupees } from '~/domain/test-builders'
 import { parseMoney } from './money'
 import { amountToType, readTypedAmount } from './typed-amount'
-import { rupees } from '~/domain/test-builders'
 
 describe('a typed amount', () => {
   test.each([

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import {
   bearing,
   changedNotably,
-  withPosition,
+  distanceText,
   headingAfter,
   placeOf,
-  distanceText,
+  withPosition,
   type CourierRoute,
 } from './courier-route'
 

@@ -1,7 +1,7 @@
 import { distanceBetween, inUnit } from '~/domain/place/distance'
+import { radians, type Point } from '~/domain/place/place'
 import { fill } from '~/domain/text/fill'
 import { numberText } from '~/domain/text/number-text'
-import { radians, type Point } from '~/domain/place/place'
 import type { TrackMapData } from './track'
 
 /** A move of fewer kilometres than this has no direction, because positions are never exact. */

@@ -1,5 +1,5 @@
 import { listText, numberText } from '~/domain/text/number-text'
-import { type OrderLine, type OrderStatus, isOngoing } from './order'
+import { isOngoing, type OrderLine, type OrderStatus } from './order'
 
 /** Orders by the vendor's clock, newest first; those without a time come last, as the vendor has them. */
 export function newestFirst<Order extends { at: string }>(orders: readonly Order[]): Order[] {

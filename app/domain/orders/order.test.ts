@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type OrderStatus, canCallStore, isOngoing, orderSteps } from './order'
 import type { Mode } from '~/domain/place/place'
+import { canCallStore, isOngoing, orderSteps, type OrderStatus } from './order'
 
 const progressOf = (status: OrderStatus, mode: Mode) => {
   const { steps, headline } = orderSteps(status, mode)

@@ -1,8 +1,8 @@
 import type { Amounts, Bill } from '~/domain/checkout/amounts'
-import type { Diet } from '~/domain/stores/menu'
+import type { DeliveryQuote } from '~/domain/checkout/delivery-fee'
 import type { Money } from '~/domain/money/money'
 import type { Mode } from '~/domain/place/place'
-import type { DeliveryQuote } from '~/domain/checkout/delivery-fee'
+import type { Diet } from '~/domain/stores/menu'
 
 /** The states of an order (flows 10.2); states of the vendor that are not known here are `unknown`. */
 export const orderStatuses = [

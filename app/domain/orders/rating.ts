@@ -1,4 +1,4 @@
-import { type OrderStatus, isOngoing } from './order'
+import { isOngoing, type OrderStatus } from './order'
 
 /** How many stars there are. */
 export const stars = [1, 2, 3, 4, 5] as const

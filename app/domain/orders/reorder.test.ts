@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aCart, aLine, aPricedLine, rupees } from '~/domain/test-builders'
 import type { OrderLine, OrderStatus } from './order'
 import {
   canOrderAgain,
@@ -9,7 +10,6 @@ import {
   type Reorder,
   type ReorderLine,
 } from './reorder'
-import { aCart, aLine, aPricedLine, rupees } from '~/domain/test-builders'
 
 const was = (part: Partial<OrderLine> = {}): OrderLine => ({
   name: 'Quinoa bowl',

@@ -9,8 +9,8 @@ import {
   type PricedLine,
 } from '~/domain/cart/cart'
 import { compareMoney, divide, hasAmount, isZero, type Currency, type Money } from '~/domain/money/money'
-import { type OrderLine, type OrderStatus, isOngoing } from './order'
 import type { StoreDetail } from '~/domain/stores/store'
+import { isOngoing, type OrderLine, type OrderStatus } from './order'
 
 /** A line of an order as the vendor offers it again. `unitPrice` is null if missing. */
 export type ReorderLine = Pick<PricedLine, 'itemId' | 'name' | 'choiceIds' | 'choiceNames' | 'quantity'> & {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeIn, tilesOf } from '~/domain/place/map-view'
-import { drawingSize, pathThrough, transformAt, routeView } from './route-drawing'
+import { drawingSize, pathThrough, routeView, transformAt } from './route-drawing'
 
 const store = { latitude: 23.03, longitude: 72.55 }
 const courier = { latitude: 23.035, longitude: 72.555 }

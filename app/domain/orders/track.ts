@@ -1,5 +1,5 @@
 import { distanceBetween } from '~/domain/place/distance'
-import type { Point, Mode } from '~/domain/place/place'
+import type { Mode, Point } from '~/domain/place/place'
 import type { OrderStatus } from './order'
 
 /** What watchers of an order receive each time it is read (rules 13.3). */

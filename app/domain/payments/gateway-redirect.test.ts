@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gatewayOf, gateways } from './gateways'
 import { appLink, foreignAddress, sourcesOf, withKnownScript, type GatewayRedirect } from './gateway-redirect'
+import { gatewayOf, gateways } from './gateways'
 
 const stripe = gatewayOf('stripe')
 const vendor = ['https://api.vendor.test']

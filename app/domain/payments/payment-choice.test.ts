@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gatewayOf, type Gateway } from './gateways'
 import { add, compareMoney, isPositive } from '~/domain/money/money'
-import { rupees, aStoreDetail, someSettings } from '~/domain/test-builders'
+import { aStoreDetail, rupees, someSettings } from '~/domain/test-builders'
+import { gatewayOf, type Gateway } from './gateways'
 import {
+  cashAllowed,
   choiceProblem,
+  gatewaysOffered,
   paymentOf,
   preselected,
   splitOf,
   usableBalance,
   type Choice,
   type PaymentMethods,
-  cashAllowed,
-  gatewaysOffered,
 } from './payment-choice'
 
 const stripe = gatewayOf('stripe') as Gateway

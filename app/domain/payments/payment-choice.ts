@@ -1,4 +1,5 @@
-import { type Gateway, knownGateways } from './gateways'
+import type { User } from '~/domain/account/user'
+import type { Settings } from '~/domain/brand/settings'
 import {
   atLeastZero,
   atMost,
@@ -10,10 +11,9 @@ import {
   type Money,
 } from '~/domain/money/money'
 import type { NewOrder } from '~/domain/orders/order'
-import type { Settings } from '~/domain/brand/settings'
 import type { Mode } from '~/domain/place/place'
 import type { StoreDetail } from '~/domain/stores/store'
-import type { User } from '~/domain/account/user'
+import { knownGateways, type Gateway } from './gateways'
 
 /** The payment methods of an order: cash, gateways, and the wallet balance; null if it cannot be used or read. */
 export type PaymentMethods = {

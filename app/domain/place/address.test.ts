@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressLine, hasHouseNumber, isFlatNumber } from './address'
 import { anAddress } from '~/domain/test-builders'
+import { addressLine, hasHouseNumber, isFlatNumber } from './address'
 
 test('an address is flat, house and address in one line', () => {
   expect(addressLine(anAddress(), 'en')).toBe('4B, Rose House, 12 Park Road, Springfield')

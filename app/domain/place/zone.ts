@@ -1,5 +1,5 @@
-import type { Money } from '~/domain/money/money'
 import type { DeliveryTable } from '~/domain/brand/settings'
+import type { Money } from '~/domain/money/money'
 
 /** One of the vendor's delivery zones (rules 4.8). Null fields are left to the store or the vendor. */
 export type Zone = {

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   dayAfter,
+  dayEnd,
+  isAllDay,
   isInSystemHours,
   isWithin,
   nextOpening,
-  dayEnd,
-  isAllDay,
   weekFrom,
   type OpeningRow,
   type Weekday,

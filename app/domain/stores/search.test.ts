@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { searchText, withStatus, type FoundItem, type FoundItems, type ItemStatus } from './search'
 import { anItem, aStore } from '~/domain/test-builders'
+import { searchText, withStatus, type FoundItem, type FoundItems, type ItemStatus } from './search'
 
 test.each([
   [null, '', true],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { figureIn, storeCard, tagName } from './store-card'
 import { aStore, someSettings } from '~/domain/test-builders'
+import { figureIn, storeCard, tagName } from './store-card'
 
 const list = someSettings({ storeLayout: 'list' })
 const card = someSettings({ storeLayout: 'card' })

@@ -1,3 +1,4 @@
+import type { Settings } from '~/domain/brand/settings'
 import {
   formatLeast,
   formatOneDecimal,
@@ -6,10 +7,9 @@ import {
   oneDecimalIn,
   type Money,
 } from '~/domain/money/money'
-import { enforcedMinimum, type Store, type StoreTag } from './store'
-import type { Settings } from '~/domain/brand/settings'
 import { numberText } from '~/domain/text/number-text'
 import { cutText } from '~/domain/text/text'
+import { enforcedMinimum, type Store, type StoreTag } from './store'
 
 /** A figure with its unit; unit null if the vendor's text says it all, e.g. '1 hour'. */
 type DeliveryFigure = { value: string; unit: 'km' | 'mins' | null }

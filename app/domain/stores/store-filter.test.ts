@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aStore } from '~/domain/test-builders'
-import { filterQuery, storeFilter, withKnownCuisines, narrowStores, type StoreFilter } from './store-filter'
+import { filterQuery, narrowStores, storeFilter, withKnownCuisines, type StoreFilter } from './store-filter'
 
 const read = (query: string) => storeFilter(new URLSearchParams(query))
 const cuisines = [

@@ -1,8 +1,8 @@
-import { type Money, atLeastZero } from '~/domain/money/money'
-import type { Point, Mode } from '~/domain/place/place'
-import type { OpeningRow } from './opening'
 import type { Courier, DeliveryTable, PaymentOption, Settings } from '~/domain/brand/settings'
+import { atLeastZero, type Money } from '~/domain/money/money'
+import type { Mode, Point } from '~/domain/place/place'
 import type { Zone } from '~/domain/place/zone'
+import type { OpeningRow } from './opening'
 
 /** A coloured tag, named in the vendor's first language and in its second; '' if the second is missing. */
 export type StoreTag = { name: string; secondName: string; background: string; color: string }

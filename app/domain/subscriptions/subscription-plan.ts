@@ -1,6 +1,6 @@
-import { isDate } from '~/domain/text/date-time'
 import { times, type Money } from '~/domain/money/money'
 import type { Weekday } from '~/domain/stores/opening'
+import { isDate } from '~/domain/text/date-time'
 
 /** How often a subscription is delivered (rules 17.2). */
 export const frequencies = ['everyday', 'interval', 'custom'] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { systemHours, type OpeningRow, type Weekday } from '~/domain/stores/opening'
 import type { SlotRules } from '~/domain/checkout/slots'
+import { systemHours, type OpeningRow, type Weekday } from '~/domain/stores/opening'
 import { aPlan } from '~/domain/test-builders'
 import type { Plan } from './subscription-plan'
 import { dayWithoutSlot, firstPossibleDay, offeredTimes, weekOfSlots } from './subscription-slots'

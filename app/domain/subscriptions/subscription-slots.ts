@@ -1,5 +1,5 @@
-import { dayAfter, type Weekday } from '~/domain/stores/opening'
 import { slotsNow, type Slot, type SlotRules } from '~/domain/checkout/slots'
+import { dayAfter, type Weekday } from '~/domain/stores/opening'
 import { nextDeliveries, type Plan } from './subscription-plan'
 
 /** The times that are offered on each day of the week, whatever happens on single dates. */

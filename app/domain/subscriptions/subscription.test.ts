@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aSubscription } from '~/domain/test-builders'
 import {
   canRestart,
   comingDeliveries,
@@ -9,7 +10,6 @@ import {
   type SubscriptionDetail,
   type SubscriptionStatus,
 } from './subscription'
-import { aSubscription } from '~/domain/test-builders'
 
 const today = '2026-11-22'
 

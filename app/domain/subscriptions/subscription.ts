@@ -1,7 +1,7 @@
 import type { Amounts, Bill } from '~/domain/checkout/amounts'
 import type { Money } from '~/domain/money/money'
-import { dayAfter } from '~/domain/stores/opening'
 import type { NewOrder, OrderStatus } from '~/domain/orders/order'
+import { dayAfter } from '~/domain/stores/opening'
 import { deliveryDays, type Plan } from './subscription-plan'
 
 /** The state of a subscription (rules 17.5); unknown names of the vendor's are `unknown`. */

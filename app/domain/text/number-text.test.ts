@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberText, percentText, pluralOf, listInSentence, listText } from './number-text'
+import { listInSentence, listText, numberText, percentText, pluralOf } from './number-text'
 
 /** Some languages use narrow spaces where others use plain ones. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')

@@ -4,7 +4,7 @@ import { hasEnded } from '~/http/device/stored-sessions.server'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, leadsTo, sentBack } from '../../../tests/support/shop-builders'
 import { completeSignIn, completeSignOut, saveProfile } from './account.server'
-import { pendingCode, rememberVerified, pendingProof, rememberCode } from './pending.server'
+import { pendingCode, pendingProof, rememberCode, rememberVerified } from './pending.server'
 
 const asha = aUser()
 const ravi = aUser({ id: '5502', name: 'Ravi Shah', mobile: '9000000002' })

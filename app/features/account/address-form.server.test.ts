@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { anAddress } from '~/domain/test-builders'
 import { sealPlace } from '~/features/place/places.server'
-import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
 import { VendorError } from '~/vendor-api/errors'
+import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
 import { answerAddress, shownAddress, type AddressAnswer } from './address-form.server'
 
 const user = aUser()

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import type { Address } from '~/domain/place/address'
 import { anAddress, aStore } from '~/domain/test-builders'
-import { changeAddress, chooseAddress, ownAddress, placeToSave, removeAddress, deliverToNew } from './address.server'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields } from '../../../tests/support/shop-builders'
+import { changeAddress, chooseAddress, deliverToNew, ownAddress, placeToSave, removeAddress } from './address.server'
 
 const home = anAddress()
 const office = anAddress({ id: '802', house: 'Office Park', latitude: 24, isPrimary: false })

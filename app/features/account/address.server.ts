@@ -1,13 +1,13 @@
+import type { User } from '~/domain/account/user'
 import { noAddress } from '~/domain/failure'
 import { addressLine, type Address, type NewAddress } from '~/domain/place/address'
-import type { User } from '~/domain/account/user'
+import type { Point } from '~/domain/place/place'
 import { isSameCustomer } from '~/features/account/customer'
 import { choosePlace } from '~/features/place/choose-place.server'
 import { sealPlace, type SealedPlace } from '~/features/place/places.server'
-import type { Shop } from '~/http/shop/shop.server'
 import { failureAnswer } from '~/http/forms/form.server'
 import { existing, orNull } from '~/http/shop/readings.server'
-import type { Point } from '~/domain/place/place'
+import type { Shop } from '~/http/shop/shop.server'
 import { VendorError } from '~/vendor-api/errors'
 
 const findSaved = async ({ vendor }: Shop, addressId: string | undefined) =>

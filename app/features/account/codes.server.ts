@@ -2,13 +2,13 @@ import { codeSenderFor, type CodePurpose, type CodeSender, type Identifier } fro
 import { env } from '~/env.server'
 import { pendingCode, rememberCode, type PendingCode } from '~/features/account/pending.server'
 import { asciiDigits } from '~/features/account/phone.server'
-import type { Shop } from '~/http/shop/shop.server'
 import { failureAnswer, failureText } from '~/http/forms/form.server'
+import type { LimitName } from '~/http/request-policy/limits.server'
+import type { Shop } from '~/http/shop/shop.server'
 import { verifyCodePath } from '~/paths'
 import type { AccountCheck } from '~/vendor-api/account.server'
-import { hasFailed, isRefusal, mayBeDone } from '~/vendor-api/errors'
 import type { CodeOutcome, CodeTicket, Recipient } from '~/vendor-api/codes.server'
-import type { LimitName } from '~/http/request-policy/limits.server'
+import { hasFailed, isRefusal, mayBeDone } from '~/vendor-api/errors'
 
 /** Answers with a page that says what is wrong, in words for the person who asked for a code or typed one. */
 type Refuse<Answer> = (text: string, status: number) => Answer

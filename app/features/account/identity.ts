@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isVisible, withoutUnseen } from '~/domain/text/text'
 import type { Takes } from '~/domain/account/sign-in-methods'
+import { isVisible, withoutUnseen } from '~/domain/text/text'
 
 /** A text that must be typed, and the message if it is missing. */
 const requiredText = (missing: string) => z.string({ error: missing }).trim().min(1, missing)

@@ -1,15 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keyValueStore } from '~/http/store/store.server'
 import { StoreDown } from '~/http/store/key-value'
+import { keyValueStore } from '~/http/store/store.server'
 import { aShop, sentBack } from '../../../tests/support/shop-builders'
 import {
   forgetPending,
   giveBack,
   pendingCode,
+  pendingProof,
   rememberCode,
   rememberVerified,
   useUp,
-  pendingProof,
   type PendingCode,
 } from './pending.server'
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { socialProviders } from '~/domain/brand/settings'
-import { spend } from '~/http/store/store.server'
-import { endOf, type ShortCookie } from '~/http/device/short-cookies.server'
-import { shownFor } from './customer'
-import type { Shop } from '~/http/shop/shop.server'
 import { safePath } from '~/domain/safe-path'
+import { endOf, type ShortCookie } from '~/http/device/short-cookies.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { spend } from '~/http/store/store.server'
 import { homePath, signInPath } from '~/paths'
+import { shownFor } from './customer'
 
 const Identity = z.object({
   identifier: z.string(),

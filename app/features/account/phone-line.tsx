@@ -2,8 +2,8 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import type { Takes } from '~/domain/account/sign-in-methods'
 import { useT } from '~/i18n/use-t'
-import { type CountryChoice } from './phone.server'
 import { Field } from '~/ui/form'
+import { type CountryChoice } from './phone.server'
 
 type TextField = FieldMetadata<string | undefined>
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import {
-  asciiDigits,
-  countriesFor,
-  countryOfDial,
-  englishName,
-  identify,
-  countryChoice,
-  identifierChoice,
-} from './phone.server'
 import type { User } from '~/domain/account/user'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { identifyBy } from './identity'
+import {
+  asciiDigits,
+  countriesFor,
+  countryChoice,
+  countryOfDial,
+  englishName,
+  identifierChoice,
+  identify,
+} from './phone.server'
 
 describe('a typed number', () => {
   test.each([

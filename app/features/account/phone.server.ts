@@ -6,11 +6,11 @@ import {
   type CountryCode,
 } from 'libphonenumber-js/core'
 import metadata from 'libphonenumber-js/min/metadata'
+import { sendsCodesTo, takesOf, type Identifier } from '~/domain/account/sign-in-methods'
 import { withAsciiDigits } from '~/domain/text/digits'
 import { perLocale } from '~/domain/text/per-locale'
 import { withoutUnseen } from '~/domain/text/text'
 import { typedBefore } from '~/features/account/customer'
-import { sendsCodesTo, takesOf, type Identifier } from '~/domain/account/sign-in-methods'
 import type { Shop } from '~/http/shop/shop.server'
 
 /** A country to choose a dial code by: its two letters, its name in the page's language, digits of its dial code. */

@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import {
-  redirectTarget,
-  forgetSocialSignIn,
-  saveSocialSignIn,
-  rememberVerified,
-  pendingSocialSignIn,
-  type SocialSignIn,
-} from './pending.server'
 import { AuthorizationResponseError, randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import { z } from 'zod'
 import { socialProviders, type SocialProvider } from '~/domain/brand/settings'
-import { completeSignIn, openLinked } from './account.server'
 import { authorizationUrl, flowFor, profileIn, type ProviderProfile } from '~/features/account/providers.server'
-import { providerNames } from './social-buttons'
-import { hashOf } from '~/http/store/keys.server'
-import { signed, verified, type Purpose } from '~/http/signed.server'
-import { log } from '~/http/log.server'
-import { keyValueStore, spend } from '~/http/store/store.server'
-import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/forms/form.server'
+import { log } from '~/http/log.server'
+import type { Shop } from '~/http/shop/shop.server'
+import { signed, verified, type Purpose } from '~/http/signed.server'
+import { hashOf } from '~/http/store/keys.server'
+import { keyValueStore, spend } from '~/http/store/store.server'
 import type { WordKey } from '~/i18n/translator'
 import { homePath, proveAccountPath, signInPath, signUpPath, socialAnswerPath } from '~/paths'
+import { completeSignIn, openLinked } from './account.server'
+import {
+  forgetSocialSignIn,
+  pendingSocialSignIn,
+  redirectTarget,
+  rememberVerified,
+  saveSocialSignIn,
+  type SocialSignIn,
+} from './pending.server'
+import { providerNames } from './social-buttons'
 
 /** Sign-in with a provider, by redirects (rules 14.11). Failures are shown at sign-in, next to the other methods. */
 

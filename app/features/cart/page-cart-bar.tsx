@@ -1,9 +1,9 @@
+import { perLocale } from '~/domain/text/per-locale'
+import { i18nFor } from '~/i18n/i18n.server'
 import { useLocale } from '~/i18n/use-t'
 import { CartBar, type CartSummary } from '~/islands/cart/cart-summary'
-import { Island } from '~/islands/island'
-import { i18nFor } from '~/i18n/i18n.server'
-import { perLocale } from '~/domain/text/per-locale'
 import { cartWordKeys, countedWordKeys, type CartWords } from '~/islands/cart/cart-view'
+import { Island } from '~/islands/island'
 
 /** The cart bar at the bottom of a page of stores or items, kept up to date by its island. */
 export function PageCartBar({ summary, here = '' }: { summary: CartSummary; here?: string }) {

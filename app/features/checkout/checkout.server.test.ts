@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { revisionOf } from '~/domain/checkout/revision'
 import { cartAmounts } from '~/domain/checkout/amounts'
+import { revisionOf } from '~/domain/checkout/revision'
 import { aPricedLine, aStoreDetail, noBill, someSettings } from '~/domain/test-builders'
 import { aShop } from '../../../tests/support/shop-builders'
 import { changeSince, linesChangedText, taxLabel } from './checkout.server'

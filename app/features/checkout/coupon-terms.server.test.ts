@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { Coupon } from '~/domain/checkout/coupon'
 import { emptyCart } from '~/domain/cart/cart'
+import type { Coupon } from '~/domain/checkout/coupon'
 import { aCart, aLine } from '~/domain/test-builders'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser } from '../../../tests/support/shop-builders'

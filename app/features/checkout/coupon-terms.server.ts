@@ -1,6 +1,6 @@
+import type { User } from '~/domain/account/user'
 import { cartSubtotal } from '~/domain/cart/cart'
 import type { OfferTerms } from '~/domain/checkout/offer-standing'
-import type { User } from '~/domain/account/user'
 import { env } from '~/env.server'
 import { cache } from '~/http/shop/cache.server'
 import { orNull } from '~/http/shop/readings.server'

@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
 import type { Coupon } from '~/domain/checkout/coupon'
-import { changeSince } from './checkout.server'
+import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import type { CheckoutDraft } from '~/http/drafts/draft-schemas'
 import { checkoutRecords } from '~/http/drafts/drafts.server'
@@ -10,6 +9,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { keyValueStore } from '~/http/store/store.server'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import { aScope, aShop, aUser } from '../../../tests/support/shop-builders'
+import { changeSince } from './checkout.server'
 import { couponProblem, dropCoupon, saveCoupon } from './coupon.server'
 
 const cart = aCart(aLine({ quantity: 2 }))

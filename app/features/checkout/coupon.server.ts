@@ -1,14 +1,14 @@
-import { hashOf } from '~/http/store/keys.server'
-import type { Address } from '~/domain/place/address'
+import type { User } from '~/domain/account/user'
 import { cartSubtotal, lineKey, safeId, type PricedLine } from '~/domain/cart/cart'
 import { appliedCoupon, isSameWorth, type AppliedCoupon, type GivenCoupon } from '~/domain/checkout/coupon'
 import { add, formatMoney, isPositive, wireMoney } from '~/domain/money/money'
+import type { Address } from '~/domain/place/address'
 import type { Mode } from '~/domain/place/place'
-import type { User } from '~/domain/account/user'
 import { partOf } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
-import type { CouponOrder } from '~/vendor-api/offers.server'
+import { hashOf } from '~/http/store/keys.server'
 import { isRefusal } from '~/vendor-api/errors'
+import type { CouponOrder } from '~/vendor-api/offers.server'
 
 /** The order that an offer is applied to; any change of it by the customer ends the offer (rules 9.5). */
 type OrderToCome = { store: { id: string }; lines: PricedLine[]; mode: Mode; address: Address | null }

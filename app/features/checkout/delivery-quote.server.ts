@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import type { Address } from '~/domain/place/address'
+import { couriers, type Courier } from '~/domain/brand/settings'
 import { distanceUnitOf } from '~/domain/checkout/amounts'
 import { courierOf, deliveryTerms, type DeliveryQuote } from '~/domain/checkout/delivery-fee'
 import { isPositive, wireMoney, type Money } from '~/domain/money/money'
-import { couriers, type Courier } from '~/domain/brand/settings'
-import type { StoreDetail } from '~/domain/stores/store'
+import type { Address } from '~/domain/place/address'
+import type { Point } from '~/domain/place/place'
 import type { Zone } from '~/domain/place/zone'
+import type { StoreDetail } from '~/domain/stores/store'
 import { env } from '~/env.server'
-import { keyValueStore } from '~/http/store/store.server'
 import { orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
+import { keyValueStore } from '~/http/store/store.server'
 import type { CourierOffer } from '~/vendor-api/delivery-quotes.server'
-import type { Point } from '~/domain/place/place'
 
 /** A delivery that is about to be ordered. `subtotal` is the sum of its lines. */
 type Delivery = { store: StoreDetail; address: Address | null; zone: Zone | null; subtotal: Money }

@@ -1,7 +1,7 @@
 import { useT } from '~/i18n/use-t'
+import { orderTimePath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { ErrorText } from '~/ui/notice'
-import { orderTimePath } from '~/paths'
 
 /** Asks for an address; shown as an error once the customer tried to continue without one. */
 export function NoAddress({ isMissed }: { isMissed: boolean }) {

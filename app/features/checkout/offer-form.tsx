@@ -7,9 +7,9 @@ import { useT } from '~/i18n/use-t'
 import { reviewPath } from '~/paths'
 import { FieldErrors, useSchemaForm } from '~/ui/form'
 import { Icon } from '~/ui/icon'
+import { TextLink } from '~/ui/link'
 import { NoticeBlock } from '~/ui/notice'
 import { WithAmount } from '~/ui/text'
-import { TextLink } from '~/ui/link'
 import type { OfferView } from './offer-view.server'
 
 type Result = SubmissionResult<string[]> | null

@@ -1,8 +1,8 @@
 import type { User } from '~/domain/account/user'
 import { senderOf, uploadedPicture } from '~/features/pictures/uploads.server'
 import type { SavedPicture } from '~/http/drafts/draft-schemas'
-import type { Shop } from '~/http/shop/shop.server'
 import { failureText } from '~/http/forms/form.server'
+import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/translator'
 
 type Problem = Extract<WordKey, `pictures.${string}`>

@@ -1,9 +1,9 @@
-import { hashOf } from '~/http/store/keys.server'
 import { billChanges, readShown, shownText, type BillChange } from '~/domain/checkout/bill-changes'
 import { roundMoney } from '~/domain/money/money'
 import type { Checkout } from '~/features/checkout/checkout.server'
 import { SavedBill } from '~/http/drafts/draft-schemas'
 import type { Shop } from '~/http/shop/shop.server'
+import { hashOf } from '~/http/store/keys.server'
 
 /**
  * The differences between the bill and the one the customer has seen, unless the customer made another choice since

@@ -1,5 +1,4 @@
-import { systemHours } from '~/domain/stores/opening'
-import type { Mode } from '~/domain/place/place'
+import { offeredExtras, shownTip } from '~/domain/checkout/extras'
 import {
   chosenSlot,
   deliversToday,
@@ -9,16 +8,17 @@ import {
   type SlotRules,
   type TimeReason,
 } from '~/domain/checkout/slots'
+import { formatMoney, isPositive, type Money } from '~/domain/money/money'
+import type { Mode } from '~/domain/place/place'
+import { systemHours } from '~/domain/stores/opening'
 import type { StoreDetail, StoreTiming } from '~/domain/stores/store'
 import { hoursOf } from '~/features/stores/store-info.server'
+import { pictureUrl } from '~/http/images.server'
 import { orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorCalendar, vendorNow } from '~/http/shop/vendor-clock.server'
 import { spanText, timeText, unambiguousDayText } from '~/i18n/clock-text'
 import type { WordKey } from '~/i18n/translator'
-import { offeredExtras, shownTip } from '~/domain/checkout/extras'
-import { formatMoney, isPositive, type Money } from '~/domain/money/money'
-import { pictureUrl } from '~/http/images.server'
 
 type OrderTime = {
   /** The start of the chosen time, 'YYYY-MM-DD HH:mm:ss' at the vendor, or '' for as soon as possible. */

@@ -1,5 +1,5 @@
-import { aCart, aLine, anItem, aStoreDetail } from '~/domain/test-builders'
 import type { OpeningRow } from '~/domain/stores/opening'
+import { aCart, aLine, anItem, aStoreDetail } from '~/domain/test-builders'
 import { aShop } from '../../../tests/support/shop-builders'
 
 /** Monday noon in Ahmedabad. */

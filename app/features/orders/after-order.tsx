@@ -2,9 +2,9 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { isOngoing, orderSteps, type OrderStatus } from '~/domain/orders/order'
 import type { Mode } from '~/domain/place/place'
 import { useT } from '~/i18n/use-t'
-import { type AfterOrderView } from './order-in-full.server'
 import { Icon } from '~/ui/icon'
 import { ButtonLink } from '~/ui/link'
+import { type AfterOrderView } from './order-in-full.server'
 
 type Props = AfterOrderView & {
   /** Buttons before and after these, on the same line if they fit. */

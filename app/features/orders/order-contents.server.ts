@@ -1,5 +1,5 @@
-import type { ListedOrder, OrderLine } from '~/domain/orders/order'
 import type { User } from '~/domain/account/user'
+import type { ListedOrder, OrderLine } from '~/domain/orders/order'
 import { boundedCache } from '~/http/bounded-cache.server'
 import { orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'

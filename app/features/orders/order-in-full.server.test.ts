@@ -4,7 +4,7 @@ import type { StoreDetail } from '~/domain/stores/store'
 import { anOrder, aStoreDetail } from '~/domain/test-builders'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
-import { orderInFull, pickupPlace, readOrder, afterOrder, ordersToRate } from './order-in-full.server'
+import { afterOrder, orderInFull, ordersToRate, pickupPlace, readOrder } from './order-in-full.server'
 
 const order = anOrder()
 

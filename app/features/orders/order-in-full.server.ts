@@ -1,26 +1,26 @@
-import { noOrder } from '~/domain/failure'
+import type { User } from '~/domain/account/user'
 import { footerPage } from '~/domain/brand/static-page'
-import { phoneLink } from '~/domain/text/phone'
-import { gatewayName } from '~/domain/payments/gateways'
-import { canCallStore, isOngoing, type OrderDetail, type CurrentOrder } from '~/domain/orders/order'
+import { noOrder } from '~/domain/failure'
+import { canCallStore, isOngoing, type CurrentOrder, type OrderDetail } from '~/domain/orders/order'
 import { moneyOfCancelled, paidParts, sumLabel } from '~/domain/orders/order-payment'
+import { ratingState } from '~/domain/orders/rating'
+import { canOrderAgain } from '~/domain/orders/reorder'
+import { gatewayName } from '~/domain/payments/gateways'
+import { phoneLink } from '~/domain/text/phone'
 import {
   paidWithName,
   placedAtVendor,
+  rememberUnderWay,
   scheduledText,
   storeNamed,
   withShownAmounts,
-  rememberUnderWay,
 } from '~/features/orders/orders.server'
 import { mapAddress } from '~/features/stores/store-info.server'
 import { pictureUrl } from '~/http/images.server'
-import { existing, orUnanswered, orNull } from '~/http/shop/readings.server'
+import { existing, orNull, orUnanswered } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { dateText } from '~/i18n/clock-text'
-import { pagePath, storeByIdPath, walletPath, ratingPath, reorderPath, signInPath } from '~/paths'
-import { ratingState } from '~/domain/orders/rating'
-import { canOrderAgain } from '~/domain/orders/reorder'
-import type { User } from '~/domain/account/user'
+import { pagePath, ratingPath, reorderPath, signInPath, storeByIdPath, walletPath } from '~/paths'
 
 /** One of the customer's orders. Somebody else's is as if it did not exist (rules 2.12). */
 export async function readOrder(shop: Shop, orderId = ''): Promise<OrderDetail> {

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
+import { phoneLink } from '~/domain/text/phone'
 import type { WordKey } from '~/i18n/translator'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import { TextLink } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { VendorText } from '~/ui/text'
 import { Picture } from '~/ui/picture'
-import { stageIcons } from './stage-icons'
-import { TrackMap } from './route-drawing'
-import { type TrackView } from './track-view.server'
-import { phoneLink } from '~/domain/text/phone'
+import { VendorText } from '~/ui/text'
 import ordersStyles from './orders.css?inline'
+import { TrackMap } from './route-drawing'
+import { stageIcons } from './stage-icons'
 import trackMapStyles from './track-map.css?inline'
+import { type TrackView } from './track-view.server'
 
 /** The handle shared by the screens that follow an order. */
 export const trackScreen = { styles: [ordersStyles, trackMapStyles], isCheckout: true, paintsAt: 'status-facts' }

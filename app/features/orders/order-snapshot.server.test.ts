@@ -9,8 +9,8 @@ import {
   orderSource,
   pollOrder,
   trackByNumber,
-  visibleTo,
   versionOf,
+  visibleTo,
   type OrderSnapshot,
 } from './order-snapshot.server'
 import { isShareKey, shareKey } from './share-key.server'

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { OrderSummary } from '~/domain/orders/order'
 import { cancelPayment } from '~/features/payments/gateway-redirect.server'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
-import { orderUnderWay, rememberUnderWay, rememberAllUnderWay } from './orders.server'
+import { orderUnderWay, rememberAllUnderWay, rememberUnderWay } from './orders.server'
 
 const order: OrderSummary = {
   id: '70001',

@@ -1,6 +1,6 @@
 import { useT } from '~/i18n/use-t'
-import { type UnderWayView } from './orders.server'
 import { Icon } from '~/ui/icon'
+import { type UnderWayView } from './orders.server'
 
 /** The customer's order under way, at the top of every page that does not show it itself (rules 13.12). */
 export function UnderWay({ href, icon, says, when }: UnderWayView) {

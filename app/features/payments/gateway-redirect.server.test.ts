@@ -6,12 +6,12 @@ import { log } from '~/http/log.server'
 import { aShop, aUser, leadsTo } from '../../../tests/support/shop-builders'
 import {
   cancelPayment,
-  gatewayRedirectOf,
-  saveGatewayRedirect,
-  leadToGateway,
-  policyOfGatewayRedirect,
   gatewayOrigins,
+  gatewayRedirectOf,
+  leadToGateway,
   paymentLeft,
+  policyOfGatewayRedirect,
+  saveGatewayRedirect,
 } from './gateway-redirect.server'
 
 const user = aUser()

@@ -1,9 +1,8 @@
 import type { TypedResponse } from '@remix-run/node'
 import { z } from 'zod'
-import type { NewOrder } from '~/domain/orders/order'
+import type { User } from '~/domain/account/user'
 import { compareMoney } from '~/domain/money/money'
-import { gatewayOf } from '~/domain/payments/gateways'
-import type { Choice } from '~/domain/payments/payment-choice'
+import type { NewOrder } from '~/domain/orders/order'
 import {
   addressesOf,
   foreignAddress,
@@ -11,12 +10,13 @@ import {
   withKnownScript,
   type GatewayRedirect,
 } from '~/domain/payments/gateway-redirect'
-import type { User } from '~/domain/account/user'
+import { gatewayOf } from '~/domain/payments/gateways'
+import type { Choice } from '~/domain/payments/payment-choice'
 import { env } from '~/env.server'
 import { submissionMemoryMs } from '~/features/submit-once/submission-log.server'
-import { keyValueStore } from '~/http/store/store.server'
 import { log } from '~/http/log.server'
 import type { Shop } from '~/http/shop/shop.server'
+import { keyValueStore } from '~/http/store/store.server'
 import { paymentOnlinePath, paymentPath, reviewSubscriptionPath, walletPaymentPath } from '~/paths'
 
 const Redirect: z.ZodType<GatewayRedirect> = z.discriminatedUnion('kind', [

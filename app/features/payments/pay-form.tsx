@@ -2,13 +2,13 @@ import { getFormProps, useForm, type SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { useT } from '~/i18n/use-t'
-import type { PlaceOrder } from './place-order-form'
-import type { FailureView } from './payment-states'
-import { PaymentMethodList } from './payment-methods'
-import type { paymentMethodsView } from './payment-methods.server'
 import { HiddenFields } from '~/ui/hidden-fields'
 import { FormErrors } from '~/ui/notice'
 import { Amount } from '~/ui/text'
+import { PaymentMethodList } from './payment-methods'
+import type { paymentMethodsView } from './payment-methods.server'
+import type { FailureView } from './payment-states'
+import type { PlaceOrder } from './place-order-form'
 
 /** Hidden fields: key, revision, baseline, bill and extras. Subscriptions have no bill: their price is accepted before. */
 type Shown = { idempotencyKey: string; revision: string; before: string; shown?: string; extras?: string }

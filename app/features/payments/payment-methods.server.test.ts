@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { aStoreDetail } from '~/domain/test-builders'
 import type { Money } from '~/domain/money/money'
+import { aStoreDetail } from '~/domain/test-builders'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { groupsOf, paymentMethodsAt, paymentMethodsView, paymentProblem, readPayer } from './payment-methods.server'

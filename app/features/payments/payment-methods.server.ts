@@ -1,20 +1,20 @@
 import { formatMoney, type Money } from '~/domain/money/money'
+import { byKind, type GatewayKind } from '~/domain/payments/gateways'
 import {
+  cashAllowed,
+  cashName,
   choiceProblem,
+  gatewaysOffered,
+  preselected,
+  splitOf,
   usableBalance,
   type Choice,
   type PaymentMethods,
-  preselected,
-  splitOf,
-  cashAllowed,
-  cashName,
-  gatewaysOffered,
 } from '~/domain/payments/payment-choice'
 import type { Mode } from '~/domain/place/place'
 import type { StoreDetail } from '~/domain/stores/store'
 import { orUnanswered } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { byKind, type GatewayKind } from '~/domain/payments/gateways'
 
 /**
  * The vendor's fresh data about the customer and the wallet. A wallet that cannot be read has no balance; with

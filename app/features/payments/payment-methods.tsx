@@ -1,9 +1,9 @@
-import { useT } from '~/i18n/use-t'
-import type { PaymentMethodChoice, paymentMethodsView } from './payment-methods.server'
 import type { GatewayKind } from '~/domain/payments/gateways'
+import { useT } from '~/i18n/use-t'
 import { Icon, type IconName } from '~/ui/icon'
 import { ErrorText, Notice } from '~/ui/notice'
 import marks from './gateway-marks.svg?url'
+import type { PaymentMethodChoice, paymentMethodsView } from './payment-methods.server'
 
 type View = ReturnType<typeof paymentMethodsView>
 

@@ -1,8 +1,8 @@
-import type { Shop } from '~/http/shop/shop.server'
 import { readUpload, type Upload, type UploadLimits, type UploadProblem } from '~/http/forms/upload.server'
+import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/translator'
-import { orderPicture } from '~/pictures/worker-pool.server'
 import { MemoryBudget } from '~/pictures/memory-budget'
+import { orderPicture } from '~/pictures/worker-pool.server'
 
 /**
  * Memory for arriving files and those being converted: for all customers together a little more than the largest form,

@@ -1,9 +1,9 @@
-import { describe, expect, test, beforeEach, vi } from 'vitest'
-import { aPlace, aStore, aZone } from '~/domain/test-builders'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Zone } from '~/domain/place/zone'
+import { aPlace, aStore, aZone } from '~/domain/test-builders'
 import { Connection } from '~/http/shop/connection.server'
 import { aShop, leadsTo } from '../../../tests/support/shop-builders'
-import { choosePlace, servedAt, placeInvitation } from './choose-place.server'
+import { choosePlace, placeInvitation, servedAt } from './choose-place.server'
 
 const place = aPlace()
 const zone = aZone({ storeId: '2102' })

@@ -1,4 +1,4 @@
-import type { ReactNode, InputHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
 import { locationPath } from '~/paths'
 import { Icon } from '~/ui/icon'

@@ -1,11 +1,11 @@
-import { describe, expect, test, beforeEach, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { aPlace } from '~/domain/test-builders'
-import { signed, type Purpose } from '~/http/signed.server'
 import { limits } from '~/http/request-policy/limits.server'
 import { Connection } from '~/http/shop/connection.server'
+import { signed, type Purpose } from '~/http/signed.server'
 import type { Geocoder, Suggestion } from '~/maps/geocoder.server'
-import { openPlace, placeAtMarker, placeHere, sealPlace, searchLocation, suggestPlaces } from './places.server'
 import { aShop } from '../../../tests/support/shop-builders'
+import { openPlace, placeAtMarker, placeHere, sealPlace, searchLocation, suggestPlaces } from './places.server'
 
 const foundPlace = { ...aPlace(), zip: '380006' }
 const sealedText = (value: unknown, purpose: Purpose = ['place field']) =>

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import type { Place as ShopPlace, Point } from '~/domain/place/place'
+import type { Point, Place as ShopPlace } from '~/domain/place/place'
 import { env } from '~/env.server'
-import { signed, verified } from '~/http/signed.server'
-import { cache } from '~/http/shop/cache.server'
 import { failureName, log } from '~/http/log.server'
 import type { LimitName } from '~/http/request-policy/limits.server'
+import { cache } from '~/http/shop/cache.server'
 import type { Shop } from '~/http/shop/shop.server'
+import { signed, verified } from '~/http/signed.server'
+import type { WordKey } from '~/i18n/translator'
 import { type FoundPlace, type Suggestion } from '~/maps/geocoder.server'
 import { parseJson } from '~/vendor-api/wire-values'
-import type { WordKey } from '~/i18n/translator'
 
 /** A found place, and everything of it signed, so that it comes back unchanged from a form. */
 export type SealedPlace = FoundPlace & { sealed: string }

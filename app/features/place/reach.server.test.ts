@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { aCart, aLine, anItem, aPlace, aStoreDetail, aZone } from '~/domain/test-builders'
 import type { Mode } from '~/domain/place/place'
 import type { StoreDetail } from '~/domain/stores/store'
+import { aCart, aLine, anItem, aPlace, aStoreDetail, aZone } from '~/domain/test-builders'
 import { loadCart, reachedCartView } from '~/features/cart/cart.server'
 import { loadCheckout } from '~/features/checkout/checkout.server'
 import { loadStoreHead } from '~/features/stores/store-screen.server'
 import { aShop } from '../../../tests/support/shop-builders'
-import { askReach, deliveryZone, isTooFarFor, openInMode, routeAt, tooFarFrom, pickupName } from './reach.server'
+import { askReach, deliveryZone, isTooFarFor, openInMode, pickupName, routeAt, tooFarFrom } from './reach.server'
 
 const london = aPlace({ latitude: 51.5074, longitude: -0.1278 })
 const far = aStoreDetail({

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Mode, Point } from '~/domain/place/place'
+import type { Zone } from '~/domain/place/zone'
 import { isOutOfReach, type Store, type StoreDetail } from '~/domain/stores/store'
 import { orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
-import type { Zone } from '~/domain/place/zone'
 
 /** How an order from this store is received: the chosen mode if the store, or else the vendor, offers it. */
 export function routeAt(

@@ -1,8 +1,8 @@
 import { MenuItems } from '~/features/stores/menu-item'
-import { useT } from '~/i18n/use-t'
 import { type ItemGroup } from '~/features/stores/menu.server'
 import { Rating, StoreFacts } from '~/features/stores/store-facts'
 import type { StoreRow } from '~/features/stores/store-rows.server'
+import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import searchStyles from './search.css?inline'
 

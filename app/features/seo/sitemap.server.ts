@@ -1,6 +1,6 @@
 import { encode } from 'html-entities'
-import type { Shop } from '~/http/shop/shop.server'
 import { partOf } from '~/http/shop/readings.server'
+import type { Shop } from '~/http/shop/shop.server'
 import {
   brandPath,
   categoryPath,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anItem, aStoreDetail } from '~/domain/test-builders'
-import { siteThings, storeThing, breadcrumbs } from './structured'
+import { breadcrumbs, siteThings, storeThing } from './structured'
 
 const page = {
   ...{ url: 'https://shop.test/vendor/a', image: '', hours: [], currency: 'INR', isGoods: false },

@@ -8,11 +8,11 @@ import type {
   SearchAction,
   WebSite,
 } from 'schema-dts'
+import type { Thing } from '~/domain/brand/structured-data'
+import { isPositive, roundMoney, type Currency } from '~/domain/money/money'
 import { isAvailable, type MenuItem, type MenuSection } from '~/domain/stores/menu'
 import { weekdayNames, type OpeningRow } from '~/domain/stores/opening'
 import type { StoreDetail } from '~/domain/stores/store'
-import { isPositive, roundMoney, type Currency } from '~/domain/money/money'
-import type { Thing } from '~/domain/brand/structured-data'
 import { homePath, searchPath } from '~/paths'
 
 /** Page data besides the store: absolute addresses, hours, the ISO currency (null if unknown), and rounding. */

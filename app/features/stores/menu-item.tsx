@@ -1,12 +1,12 @@
-import type { ItemRow } from './menu.server'
 import { cartWords } from '~/features/cart/page-cart-bar'
 import { useLocale, useT } from '~/i18n/use-t'
 import { Adder } from '~/islands/cart/controls'
-import { VegMark } from '~/ui/icon'
-import { WithAmount, Amount, VendorText } from '~/ui/text'
 import { itemPath } from '~/paths'
 import { CachedFragment } from '~/ui/fragment'
+import { VegMark } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
+import { Amount, VendorText, WithAmount } from '~/ui/text'
+import type { ItemRow } from './menu.server'
 
 /** What a row needs to put its item into the cart. */
 export type Ordering = { storeId: string; canOrder: boolean; backTo: string }

@@ -1,9 +1,9 @@
-import { expect, test, describe, vi } from 'vitest'
-import { aStoreDetail, aCart, aLine, anItem, aPlace, someSettings } from '~/domain/test-builders'
-import { aShop, type VendorStub } from '../../../tests/support/shop-builders'
-import { loadMenu, filterMenu, menuFilter, menuTools, itemRow, onlyStoresMenu } from './menu.server'
-import { storeByIdPath } from '~/paths'
+import { describe, expect, test, vi } from 'vitest'
 import type { MenuItem, MenuSection } from '~/domain/stores/menu'
+import { aCart, aLine, anItem, aPlace, aStoreDetail, someSettings } from '~/domain/test-builders'
+import { storeByIdPath } from '~/paths'
+import { aShop, type VendorStub } from '../../../tests/support/shop-builders'
+import { filterMenu, itemRow, loadMenu, menuFilter, menuTools, onlyStoresMenu } from './menu.server'
 
 const failing = () => Promise.reject<never>(new Response(null, { status: 502 }))
 const parts = [

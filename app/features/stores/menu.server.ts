@@ -1,14 +1,14 @@
 import type { Settings } from '~/domain/brand/settings'
-import { areGoods, isAvailable, type MenuSection, type MenuItem } from '~/domain/stores/menu'
-import { canOrderFrom, type StoreDetail, type Store } from '~/domain/stores/store'
+import { unitsHeld } from '~/domain/cart/cart'
+import { compareMoney, formatMoney, isPositive, roundMoney, subtract } from '~/domain/money/money'
+import { areGoods, isAvailable, type MenuItem, type MenuSection } from '~/domain/stores/menu'
+import { canOrderFrom, type Store, type StoreDetail } from '~/domain/stores/store'
+import { typedQuery, wordSearch } from '~/domain/text/text'
+import { pictureUrl } from '~/http/images.server'
 import { partOf } from '~/http/shop/readings.server'
 import { remembered } from '~/http/shop/remembered.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { searchPath, storeByIdPath, storePath } from '~/paths'
-import { typedQuery, wordSearch } from '~/domain/text/text'
-import { unitsHeld } from '~/domain/cart/cart'
-import { compareMoney, formatMoney, isPositive, roundMoney, subtract } from '~/domain/money/money'
-import { pictureUrl } from '~/http/images.server'
 
 /** `links` lead to the other parts of the menu, if any. `sections` is null if the vendor fails (rules 20.5). */
 export type Menu = {

@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
-import type { TableMenuData } from './store-screen.server'
 import { useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
-import { FailedPart } from '~/ui/notice'
-import { VendorText } from '~/ui/text'
-import { Picture } from '~/ui/picture'
-import { MenuItems, type Ordering } from './menu-item'
-import { SearchInput } from '~/ui/search-input'
 import { ButtonLink, TextLink } from '~/ui/link'
+import { FailedPart } from '~/ui/notice'
+import { Picture } from '~/ui/picture'
+import { SearchInput } from '~/ui/search-input'
+import { VendorText } from '~/ui/text'
+import { MenuItems, type Ordering } from './menu-item'
+import type { TableMenuData } from './store-screen.server'
 
 type MenuView = Pick<TableMenuData, 'links' | 'tools' | 'sections' | 'isGoods' | 'retry'>
 

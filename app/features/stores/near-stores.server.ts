@@ -1,3 +1,4 @@
+import { safePath } from '~/domain/safe-path'
 import { needsStore, type Cuisine, type Store } from '~/domain/stores/store'
 import {
   filterQuery,
@@ -12,14 +13,13 @@ import {
   type StoreSort,
 } from '~/domain/stores/store-filter'
 import { cartSummary } from '~/features/cart/cart.server'
+import { servingStores } from '~/features/place/choose-place.server'
 import { breadcrumbs, forGuests } from '~/features/seo/structured'
 import { pictureUrl } from '~/http/images.server'
 import { essential, everyPart, partOf, type Part } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { safePath } from '~/domain/safe-path'
-import { servingStores } from '~/features/place/choose-place.server'
-import { homePath, storesPath } from '~/paths'
 import type { WordKey } from '~/i18n/translator'
+import { homePath, storesPath } from '~/paths'
 import { pickupInstead, servedAmong, storePage } from './store-rows.server'
 
 /** Stores, and the list as its page and its filters show it. */

@@ -1,8 +1,8 @@
 import { useT } from '~/i18n/use-t'
 import { FailedPart } from '~/ui/notice'
 import { Rating } from './store-facts'
-import type { ReviewsData } from './store-info.server'
 import storeInfoStyles from './store-info.css?inline'
+import type { ReviewsData } from './store-info.server'
 
 /** The handle shared by the screens with a store's reviews. */
 export const reviewsScreen = { styles: [storeInfoStyles] }

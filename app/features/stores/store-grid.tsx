@@ -3,14 +3,14 @@ import { PickupInstead, PlaceForm } from '~/features/place/place-form'
 import { useT } from '~/i18n/use-t'
 import { locationPath, storePath, storesPath } from '~/paths'
 import { SheetHead } from '~/shell/dialog'
-import { CachedFragment } from '~/ui/fragment'
-import { Picture } from '~/ui/picture'
 import { EmptyState } from '~/ui/empty-state'
-import { VendorText } from '~/ui/text'
+import { CachedFragment } from '~/ui/fragment'
 import { ButtonLink } from '~/ui/link'
+import { Picture } from '~/ui/picture'
+import { VendorText } from '~/ui/text'
+import type { loadStorePicker } from './near-stores.server'
 import { Offering, Rating, StoreFacts } from './store-facts'
 import type { StorePage, StoreRow } from './store-rows.server'
-import type { loadStorePicker } from './near-stores.server'
 
 /** A page of stores. An empty one offers a next step (rules 4.11 and 5.11), or shows `empty` after a filter. */
 export function StoreGrid({ stores, layout, previous, next, instead, empty }: StorePage & { empty?: ReactNode }) {

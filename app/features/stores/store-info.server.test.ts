@@ -1,9 +1,9 @@
-import { expect, test, describe } from 'vitest'
-import { aStoreDetail, someSettings } from '~/domain/test-builders'
+import { describe, expect, test } from 'vitest'
 import { isWithin, nextOpening, spansOn, type OpeningRow } from '~/domain/stores/opening'
 import type { StoreDetail } from '~/domain/stores/store'
+import { aStoreDetail, someSettings } from '~/domain/test-builders'
 import { aShop, type VendorStub } from '../../../tests/support/shop-builders'
-import { loadFeedback, loadStoreInfo, hoursOf, ownHours, reopeningOf } from './store-info.server'
+import { hoursOf, loadFeedback, loadStoreInfo, ownHours, reopeningOf } from './store-info.server'
 
 const review = { stars: 4, name: 'Asha', dateText: '17 May 2024', text: 'Came hot.' }
 const everyDay = ([0, 1, 2, 3, 4, 5, 6] as const).map((weekday) => ({

@@ -1,15 +1,15 @@
-import { isAllDay, weekFrom, nextOpening, systemHours, type OpeningRow, type VendorNow } from '~/domain/stores/opening'
-import { ratingBadge } from '~/domain/stores/store-card'
+import type { Settings } from '~/domain/brand/settings'
 import { formatRoughly, isPositive } from '~/domain/money/money'
+import type { Mode } from '~/domain/place/place'
+import { isAllDay, nextOpening, systemHours, weekFrom, type OpeningRow, type VendorNow } from '~/domain/stores/opening'
 import type { Review, StoreDetail, StoreTiming } from '~/domain/stores/store'
-import { everyPart, partOf } from '~/http/shop/readings.server'
+import { ratingBadge } from '~/domain/stores/store-card'
 import { pickupName } from '~/features/place/reach.server'
+import { everyPart, partOf } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { dateText, spanText, timeText, weekdayText } from '~/i18n/clock-text'
 import { storePath } from '~/paths'
-import type { Mode } from '~/domain/place/place'
-import type { Settings } from '~/domain/brand/settings'
 
 /** The facts of a store besides its menu: its address, its hours, its reviews (rules 5.21). */
 export async function loadStoreInfo(shop: Shop, store: StoreDetail) {

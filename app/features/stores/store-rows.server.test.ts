@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { pageOf, storesPerPage, storePage, storeRows, pickupInstead, servedAmong } from './store-rows.server'
 import { aPlace, aStore } from '~/domain/test-builders'
 import { aShop, leadsTo } from '../../../tests/support/shop-builders'
 import { filterLocally } from './near-stores.server'
+import { pageOf, pickupInstead, servedAmong, storePage, storeRows, storesPerPage } from './store-rows.server'
 
 const rows = Array.from({ length: 2 * storesPerPage + 1 }, (_, at) => at)
 

@@ -1,13 +1,13 @@
 import { useLoaderData } from '@remix-run/react'
 import { cartWords, PageCartBar } from '~/features/cart/page-cart-bar'
-import type { loadStoreScreen, StoreScreenData } from './store-screen.server'
+import { useLocale, useT } from '~/i18n/use-t'
 import { CartPanel } from '~/islands/cart/cart-panel'
 import { Island } from '~/islands/island'
-import { MenuBar, MenuSections, menuId } from './menu'
-import { StoreHeader } from './store-header'
-import { useLocale, useT } from '~/i18n/use-t'
 import { Icon } from '~/ui/icon'
 import { FailedPart } from '~/ui/notice'
+import { MenuBar, menuId, MenuSections } from './menu'
+import { StoreHeader } from './store-header'
+import type { loadStoreScreen, StoreScreenData } from './store-screen.server'
 import storeStyles from './store.css?inline'
 
 /** The handle shared by the screens of a store and its menu. */

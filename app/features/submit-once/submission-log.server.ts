@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import {
+  newerCandidates,
   submissionOf,
   withSubmission,
-  newerCandidates,
   type Baseline,
   type Candidate,
   type Sent,
@@ -11,11 +11,11 @@ import {
   type SubmissionState,
   type SubmitOutcome,
 } from '~/domain/idempotency/submission'
+import { failureAnswer, failureText } from '~/http/forms/form.server'
+import type { Shop } from '~/http/shop/shop.server'
 import { claim, StoreDown, type KeyValueStore } from '~/http/store/key-value'
 import { Fenced, Lock, lockTimes } from '~/http/store/lock.server'
 import { report } from '~/reports.server'
-import type { Shop } from '~/http/shop/shop.server'
-import { failureAnswer, failureText } from '~/http/forms/form.server'
 
 /** Who submits, what the submit is about (a cart, an intended recharge, a form), and the key of what was shown. */
 export type Submit = { customer: string; subject: string; key: string }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SubmitOutcome, Baseline, Candidate } from '~/domain/idempotency/submission'
-import { submitOnce, submissionStatus, type Operation } from './submit-once.server'
+import type { Baseline, Candidate, SubmitOutcome } from '~/domain/idempotency/submission'
 import { diskStore } from '~/http/store/disk-store.server'
 import type { KeyValueStore } from '~/http/store/key-value'
+import { submissionStatus, submitOnce, type Operation } from './submit-once.server'
 
 /** The kinds of submits differ in whether the vendor lists them, and whether the list says when they were made. */
 type Kind = { name: string; isListed: boolean; isTimed: boolean }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Baseline, Candidate } from '~/domain/idempotency/submission'
-import { placedOrders, submissionStatus, submitOnce, type Operation, type Ready } from './submit-once.server'
-import { TooLate, submitTimes } from './submission-log.server'
 import { diskStore } from '~/http/store/disk-store.server'
 import type { KeyValueStore } from '~/http/store/key-value'
 import { lockTimes } from '~/http/store/lock.server'
+import { submitTimes, TooLate } from './submission-log.server'
+import { placedOrders, submissionStatus, submitOnce, type Operation, type Ready } from './submit-once.server'
 
 // Waits between two checks use the tests' clock; the real module has its own.
 vi.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => pause(ms) }))

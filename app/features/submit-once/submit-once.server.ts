@@ -10,8 +10,8 @@ import {
   type SubmitOutcome,
 } from '~/domain/idempotency/submission'
 import type { KeyValueStore } from '~/http/store/key-value'
-import { keyValueStore } from '~/http/store/store.server'
 import { Fenced } from '~/http/store/lock.server'
+import { keyValueStore } from '~/http/store/store.server'
 import { report, type SubmissionKind } from '~/reports.server'
 import { hasFailed } from '~/vendor-api/errors'
 import { LockedLog, readLog, type Submit } from './submission-log.server'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { aStoreDetail, anItem } from '~/domain/test-builders'
 import { priceLine } from '~/domain/cart/pricing'
+import { anItem, aStoreDetail } from '~/domain/test-builders'
 import type { SubscriptionState } from '~/http/drafts/draft-schemas'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { loadLine, storedSubscription } from './line.server'

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SubscriptionDetail } from '~/domain/subscriptions/subscription'
-import { aSubscription } from '~/domain/test-builders'
-import { VendorError } from '~/vendor-api/errors'
 import type { Plan } from '~/domain/subscriptions/subscription-plan'
-import { translatorFor } from '~/i18n/i18n.server'
-import { aShop, aUser } from '../../../tests/support/shop-builders'
+import { aSubscription } from '~/domain/test-builders'
 import { cancelPayment, saveGatewayRedirect } from '~/features/payments/gateway-redirect.server'
+import { translatorFor } from '~/i18n/i18n.server'
+import { VendorError } from '~/vendor-api/errors'
+import { aShop, aUser } from '../../../tests/support/shop-builders'
 import {
-  ownSubscription,
   factsOf,
+  frequencyText,
   headOf,
+  ownSubscription,
   requireSubscriber,
   shortOfMoney,
-  subscribeAgainLink,
-  frequencyText,
   slotWords,
+  subscribeAgainLink,
 } from './status-view.server'
 
 const user = aUser()

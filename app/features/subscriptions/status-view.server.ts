@@ -1,9 +1,10 @@
+import type { User } from '~/domain/account/user'
 import { noSubscription } from '~/domain/failure'
-import { gatewayName } from '~/domain/payments/gateways'
 import { compareMoney, formatMost, type Money } from '~/domain/money/money'
 import { paidBy } from '~/domain/orders/order-payment'
+import { gatewayName } from '~/domain/payments/gateways'
 import { isOver, isPauseAhead, type Subscription, type SubscriptionDetail } from '~/domain/subscriptions/subscription'
-import type { User } from '~/domain/account/user'
+import type { Plan } from '~/domain/subscriptions/subscription-plan'
 import { nearDayText } from '~/features/checkout/times.server'
 import { paidWithName, storeNamed } from '~/features/orders/orders.server'
 import { paymentLeft } from '~/features/payments/gateway-redirect.server'
@@ -12,9 +13,8 @@ import { existing, inBatches, orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
 import { longDayText, spanText, timeText, weekdayHeads } from '~/i18n/clock-text'
-import { itemAgainPath, paymentOnlinePath, subscriptionCartPath, walletPath } from '~/paths'
-import type { Plan } from '~/domain/subscriptions/subscription-plan'
 import type { Translate } from '~/i18n/translator'
+import { itemAgainPath, paymentOnlinePath, subscriptionCartPath, walletPath } from '~/paths'
 
 /** A subscription's headline: its state, next delivery or pause, and what it needs from the customer. */
 export async function headOf(shop: Shop, subscription: SubscriptionDetail) {

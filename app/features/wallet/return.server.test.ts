@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { keyValueStore } from '~/http/store/store.server'
 import { StoreDown } from '~/http/store/key-value'
+import { keyValueStore } from '~/http/store/store.server'
 import { beginRecharge, Recharges } from './recharges.server'
 import { outcomeOf, readRechargeReturn } from './return.server'
 import { aMovement, aWalletOwner } from './wallet.test-support'

@@ -1,6 +1,6 @@
+import type { User } from '~/domain/account/user'
 import { paymentFailure } from '~/domain/payments/payment-state'
 import { whyFailed } from '~/features/payments/payment-states'
-import type { User } from '~/domain/account/user'
 import type { Shop } from '~/http/shop/shop.server'
 import { Recharges } from './recharges.server'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { keyValueStore } from '~/http/store/store.server'
 import { StoreDown } from '~/http/store/key-value'
+import { keyValueStore } from '~/http/store/store.server'
 import { VendorError } from '~/vendor-api/errors'
 import { beginRecharge, Recharges } from './recharges.server'
-import { aMovement, aWalletOwner } from './wallet.test-support'
 import { historyView, readWallet, rechargeView } from './wallet-view.server'
+import { aMovement, aWalletOwner } from './wallet.test-support'
 
 describe('the wallet', () => {
   const failed = new VendorError('server', 'x')

@@ -1,7 +1,7 @@
+import { deflateRawSync } from 'node:zlib'
 import { serialize } from 'cookie'
 import { sign } from 'cookie-signature'
 import fc from 'fast-check'
-import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { emptyCart, type Cart } from '~/domain/cart/cart'
 import { aCart, aLine } from '~/domain/test-builders'

@@ -1,5 +1,5 @@
-import { sign } from 'cookie-signature'
 import { deflateSync } from 'node:zlib'
+import { sign } from 'cookie-signature'
 import { afterEach, describe, expect, test } from 'vitest'
 import { env } from '~/env.server'
 import { ownCookiesIn, readJsonCookie, readSigned, writeJsonCookie, writeSigned } from './cookies.server'

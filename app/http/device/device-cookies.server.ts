@@ -1,20 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { changesCookie, stampCookie } from '~/cookie-names'
+import { isLocale } from '~/domain/brand/locale'
+import { themes } from '~/domain/brand/theme'
+import { emptyCart, type Cart } from '~/domain/cart/cart'
 import { applyChanges, readChanges } from '~/domain/cart/cart-changes'
+import { decodeCart, encodeCart } from '~/http/device/cart-codec.server'
 import {
-  type CookieScope,
   readJsonCookie,
   readPlain,
   readSigned,
   writeJsonCookie,
   writePlain,
   writeSigned,
+  type CookieScope,
 } from '~/http/device/cookies.server'
-import { changesCookie, stampCookie } from '~/cookie-names'
-import { themes } from '~/domain/brand/theme'
-import { type Cart, emptyCart } from '~/domain/cart/cart'
-import { isLocale } from '~/domain/brand/locale'
-import { decodeCart, encodeCart } from '~/http/device/cart-codec.server'
 import { hashOf } from '~/http/store/keys.server'
 
 /** Most characters of the changes that a cookie brings; a form may bring more. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { User } from '~/domain/account/user'
 import { longestCookie, readJsonCookie, writeJsonCookie, type CookieScope } from '~/http/device/cookies.server'
-import { saveToken, savedToken } from '~/http/device/stored-sessions.server'
+import { savedToken, saveToken } from '~/http/device/stored-sessions.server'
 
 /** How long a session lives from signing in, in seconds; a vendor's token lasts no longer. */
 const lifeSeconds = 90 * 24 * 3600

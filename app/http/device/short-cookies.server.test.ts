@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { env } from '~/env.server'
 import { aScope } from '../../../tests/support/shop-builders'
-import { endOf, type ShortCookie, ShortCookies, ToastCookie } from './short-cookies.server'
+import { endOf, ShortCookies, ToastCookie, type ShortCookie } from './short-cookies.server'
 
 type Code = { identifier: string; until: number }
 const schema = z.object({ identifier: z.string(), until: z.number() })

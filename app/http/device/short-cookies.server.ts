@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import {
-  type CookieScope,
   longestCookie,
-  type OwnCookie,
   readJsonCookie,
   readPlain,
   writeJsonCookie,
+  type CookieScope,
+  type OwnCookie,
 } from '~/http/device/cookies.server'
 
 /** When the cookie expires, in ms since the epoch. It is checked here because a browser may keep a cookie longer. */

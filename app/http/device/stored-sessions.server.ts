@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { keyValueStore } from '~/http/store/store.server'
-import { failureName, log } from '~/http/log.server'
 import { boundedCache } from '~/http/bounded-cache.server'
+import { failureName, log } from '~/http/log.server'
+import { keyValueStore } from '~/http/store/store.server'
 
 /** Tokens that are too long for a cookie are stored encrypted. The key is only in the customer's cookie. */
 

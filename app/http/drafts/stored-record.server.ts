@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { keyValueStore } from '~/http/store/store.server'
 import { failureName, log } from '~/http/log.server'
+import { keyValueStore } from '~/http/store/store.server'
 
 /** How long a record is kept after its last change, in ms: a customer's, and a guest's. */
 const lifeMs = 7 * 24 * 3600_000

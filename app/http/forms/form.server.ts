@@ -2,10 +2,10 @@ import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { json } from '@remix-run/node'
 import type { z } from 'zod'
+import { boundedFields } from '~/http/forms/bounded.server'
 import { StoreDown } from '~/http/store/key-value'
 import type { Translate } from '~/i18n/translator'
 import { isRefusal, VendorError } from '~/vendor-api/errors'
-import { boundedFields } from '~/http/forms/bounded.server'
 
 /** The most bytes of a body, the most that are read in all if it is larger, and the time that it may take, in ms. */
 export type BodyLimits = { bytes: number; mostRead: number; ms: number }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { HeaderReader, RequestHead } from '~/http/request-policy/request-head.server'
-import { codecs, type Encoding, encodingOf, type Readers, varyByEncoding } from './encoding.server'
+import { codecs, encodingOf, varyByEncoding, type Encoding, type Readers } from './encoding.server'
 import { lengthOf, type PageParts } from './page-parts.server'
 import { speculationHeader } from './speculation.server'
 

@@ -1,5 +1,5 @@
-import { compressUsingDict, createCCtx, createDCtx, decompressUsingDict, init } from '@bokuweb/zstd-wasm'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
+import { compressUsingDict, createCCtx, createDCtx, decompressUsingDict, init } from '@bokuweb/zstd-wasm'
 import { weightedList } from '~/domain/text/weighted-list'
 import { boundedCache } from '~/http/bounded-cache.server'
 import type { HeaderReader } from '~/http/request-policy/request-head.server'

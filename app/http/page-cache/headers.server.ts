@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { boundedCache } from '~/http/bounded-cache.server'
-import { isSecureHost, readHost } from '~/http/request-policy/request-head.server'
 import { pageImageOrigins } from '~/http/images.server'
+import { isSecureHost, readHost } from '~/http/request-policy/request-head.server'
 import { dictionaryPath } from '~/paths'
 import { dictionary } from '~/styles/compression-dictionary.server'
 

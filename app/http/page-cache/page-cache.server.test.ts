@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { dictionary } from '~/styles/compression-dictionary.server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RequestHead } from '~/http/request-policy/request-head.server'
-import { isLinked } from './page-request.server'
+import { dictionary } from '~/styles/compression-dictionary.server'
 import { PageCache, type Page } from './page-cache.server'
 import { joined } from './page-parts.server'
+import { isLinked } from './page-request.server'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { env } from '~/env.server'
-import { CachedPage } from './cached-page.server'
-import { encodingOf, type Readers, varyByEncoding } from './encoding.server'
-import type { PageParts } from './page-parts.server'
 import type { RequestHead } from '~/http/request-policy/request-head.server'
-import { type Audience, audienceOf, GuestLocales, guestsKey, hostOf, personsKey } from './page-request.server'
+import { CachedPage } from './cached-page.server'
+import { encodingOf, varyByEncoding, type Readers } from './encoding.server'
+import type { PageParts } from './page-parts.server'
+import { audienceOf, GuestLocales, guestsKey, hostOf, personsKey, type Audience } from './page-request.server'
 
 /**
  * Pages cached as they are sent: guests' by host, language and address; a customer's by their exact cookies as well, so

@@ -2,13 +2,13 @@ import { createServer, IncomingMessage, request as send, ServerResponse } from '
 import { connect, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { endSession } from '~/http/device/stored-sessions.server'
+import { healthPath } from '~/paths'
+import { onReport } from '~/reports.server'
 import { listen } from '../../../tests/support/listen.mjs'
+import { PageCache, type Page } from './page-cache.server'
 import { PageFront } from './page-front.server'
 import { joined } from './page-parts.server'
-import { PageCache, type Page } from './page-cache.server'
-import { endSession } from '~/http/device/stored-sessions.server'
-import { onReport } from '~/reports.server'
-import { healthPath } from '~/paths'
 
 const life = 10_000
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
-import { headOf, type RequestHead } from '~/http/request-policy/request-head.server'
-import { audienceOf, hostOf } from './page-request.server'
-import { pageCache, type PageCache, type StoredPage } from './page-cache.server'
-import { report } from '~/reports.server'
 import { hasEnded } from '~/http/device/stored-sessions.server'
+import { headOf, type RequestHead } from '~/http/request-policy/request-head.server'
 import { healthPath } from '~/paths'
+import { report } from '~/reports.server'
+import { pageCache, type PageCache, type StoredPage } from './page-cache.server'
+import { audienceOf, hostOf } from './page-request.server'
 
 /** How long requests wait for a page that another one renders, before they render it themselves, in ms. */
 const mostPatienceMs = 5000

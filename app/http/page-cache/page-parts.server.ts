@@ -1,4 +1,4 @@
-import { crc32, constants, deflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 /** A part of many pages, such as a stylesheet. It is deflated once, as small as possible. */
 export class SharedPart {

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { Agent, createServer, get, IncomingMessage, ServerResponse } from 'node:http'
-import { type AddressInfo, connect, Socket } from 'node:net'
+import { connect, Socket, type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { listen } from '../../../tests/support/listen.mjs'
 import { supportedLocales } from '~/domain/brand/locale'
+import { listen } from '../../../tests/support/listen.mjs'
 import {
   answerBrokenRequests,
   answerInOrder,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { redisConnection, type RedisConnection } from '~/http/store/redis.server'
 import { startRedis, type TestRedis } from '../../../tests/support/redis'
 import { createLimits, limits } from './limits.server'
-import { redisConnection, type RedisConnection } from '~/http/store/redis.server'
 
 const { times, seconds } = limits.signIn
 

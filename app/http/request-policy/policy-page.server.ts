@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { encode } from 'html-entities'
+import { chooseLocale, direction, supportedLocales, type Locale } from '~/domain/brand/locale'
 import { canRetry, failureOf } from '~/domain/failure'
-import { chooseLocale, direction, type Locale, supportedLocales } from '~/domain/brand/locale'
 import { translatorFor } from '~/i18n/i18n.server'
 import { homePath } from '~/paths'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { supportedLocales } from '~/domain/brand/locale'
-import { policyPage, policyResponse } from './policy-page.server'
 import { redirectGatewayReturn } from '~/http/forms/gateway-return.server'
-import { isFromElsewhere, policyStatus } from './policy.server'
 import { openShop } from '~/http/shop/open-shop.server'
+import { policyPage, policyResponse } from './policy-page.server'
+import { isFromElsewhere, policyStatus } from './policy.server'
 
 const policyStatusOf = (method: string, headers: Record<string, string>, path = '/cart') =>
   policyStatus({ method, path, headers: new Headers({ Host: 'shop.example', ...headers }) })

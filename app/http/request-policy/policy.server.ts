@@ -1,6 +1,6 @@
 import { isGatewayReturn } from '~/domain/payments/return-path'
 import { pathOf } from '~/paths'
-import { type HeaderReader, type Host, isRead, readHost, type RequestHead } from './request-head.server'
+import { isRead, readHost, type HeaderReader, type Host, type RequestHead } from './request-head.server'
 
 /** Far longer than any screen's path. */
 const longestPath = 4000

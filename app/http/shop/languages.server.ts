@@ -1,5 +1,5 @@
-import { cutText } from '~/domain/text/text'
 import { languagesAs, type Language, type LanguageFacts } from '~/domain/brand/locale'
+import { cutText } from '~/domain/text/text'
 import { env } from '~/env.server'
 import { cache } from '~/http/shop/cache.server'
 import type { Shop } from '~/http/shop/shop.server'

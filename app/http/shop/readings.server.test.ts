@@ -1,11 +1,11 @@
 import { redirect } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
+import { failureAnswer, failureText } from '~/http/forms/form.server'
+import { isUnauthorized, pageFailure } from '~/http/shop/readings.server'
+import { StoreDown } from '~/http/store/key-value'
 import { translatorFor } from '~/i18n/i18n.server'
 import type { Translate } from '~/i18n/translator'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
-import { StoreDown } from '~/http/store/key-value'
-import { failureAnswer, failureText } from '~/http/forms/form.server'
-import { isUnauthorized, pageFailure } from '~/http/shop/readings.server'
 
 const t = translatorFor('en') as Translate
 const failure = (kind: VendorErrorKind, vendorMessage = '') => new VendorError(kind, 'place_order', { vendorMessage })

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { emptyCart } from '~/domain/cart/cart'
 import { aCart, aLine } from '~/domain/test-builders'
-import { aScope, aShop, aUser, leadsTo } from '../../../tests/support/shop-builders'
 import { writeJsonCookie } from '~/http/device/cookies.server'
 import { endOf, type ShortCookie } from '~/http/device/short-cookies.server'
+import { aScope, aShop, aUser, leadsTo } from '../../../tests/support/shop-builders'
 
 const social: ShortCookie<{ state: string; until: number }> = {
   name: '__verification',

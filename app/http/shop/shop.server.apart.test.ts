@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { endSession } from '~/http/device/stored-sessions.server'
+import { VendorError } from '~/vendor-api/errors'
 import { startInstance, type Instance } from '../../../tests/support/instances'
 import { startRedis, type TestRedis } from '../../../tests/support/redis'
 import { aShop, aUser, leadsTo, toastOf } from '../../../tests/support/shop-builders'
 import { confirmSession } from './open-shop.server'
-import { endSession } from '~/http/device/stored-sessions.server'
-import { VendorError } from '~/vendor-api/errors'
 import type { Shop } from './shop.server'
 
 const longToken = randomBytes(6912).toString('base64url')

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { readEnv } from '~/env.server'
-import { dayAfter } from '~/domain/stores/opening'
 import { slotsNow } from '~/domain/checkout/slots'
+import { dayAfter } from '~/domain/stores/opening'
+import { readEnv } from '~/env.server'
 import { vendorCalendar, vendorNow } from './vendor-clock.server'
 
 vi.mock('~/env.server', async (original) => ({

@@ -1,7 +1,7 @@
 import zoneOf from '@photostructure/tz-lookup'
-import type { VendorNow, Weekday } from '~/domain/stores/opening'
 import type { Settings } from '~/domain/brand/settings'
 import type { Point } from '~/domain/place/place'
+import type { VendorNow, Weekday } from '~/domain/stores/opening'
 import { perLocale } from '~/domain/text/per-locale'
 import { env } from '~/env.server'
 

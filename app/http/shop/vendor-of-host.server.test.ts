@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { failureOf, stubVendor, type Answer, type Sent } from '~/vendor-api/stub-vendor.test-support'
 import { createLimits, limits } from '~/http/request-policy/limits.server'
+import { failureOf, stubVendor, type Answer, type Sent } from '~/vendor-api/stub-vendor.test-support'
 import { createCache } from './cache.server'
 import { createHosts, HostsBusy } from './vendor-of-host.server'
 

@@ -1,11 +1,11 @@
 import type { Settings } from '~/domain/brand/settings'
 import { boundedCache } from '~/http/bounded-cache.server'
-import { keyValueStore } from '~/http/store/store.server'
-import type { KeyValueStore } from '~/http/store/key-value'
 import { countTry } from '~/http/request-policy/limits.server'
 import { cache } from '~/http/shop/cache.server'
-import type { Cache, TransportOptions } from '~/vendor-api/send'
+import type { KeyValueStore } from '~/http/store/key-value'
+import { keyValueStore } from '~/http/store/store.server'
 import { createVendor } from '~/vendor-api/index.server'
+import type { Cache, TransportOptions } from '~/vendor-api/send'
 
 /** Too many unknown hosts were looked up recently, so this one was not. */
 export class HostsBusy extends Error {

@@ -1,5 +1,5 @@
-import type { Redis } from 'ioredis'
 import { createRequire } from 'node:module'
+import type { Redis } from 'ioredis'
 import { env } from '~/env.server'
 import { log } from '~/http/log.server'
 import { StoreDown, type KeyValueStore } from './key-value'

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startRedis, type TestRedis } from '../../../tests/support/redis'
 import { log } from '~/http/log.server'
+import { startRedis, type TestRedis } from '../../../tests/support/redis'
 import { diskStore } from './disk-store.server'
 import { claim, type KeyValueStore } from './key-value'
-import { redisConnection, type RedisConnection, redisStore } from './redis.server'
+import { redisConnection, redisStore, type RedisConnection } from './redis.server'
 import { refusing } from './store.server'
 
 const minute = 60_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createMetrics } from './metrics.server'
 import { report, type RequestReport } from '~/reports.server'
+import { createMetrics } from './metrics.server'
 
 const request: RequestReport = {
   requestId: 'r',

@@ -5,8 +5,8 @@ import { env } from '~/env.server'
 import { openStreams } from '~/http/events/event-stream.server'
 import { pageCache } from '~/http/page-cache/page-cache.server'
 import { redis } from '~/http/store/redis.server'
-import { version } from '~/version'
 import { onReport } from '~/reports.server'
+import { version } from '~/version'
 
 /** Loaded only if metrics are configured, to keep the start short. */
 const library = () => createRequire(import.meta.url)('prom-client') as typeof import('prom-client')

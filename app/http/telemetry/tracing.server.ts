@@ -1,5 +1,5 @@
-import type { Span } from '@opentelemetry/api'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Span } from '@opentelemetry/api'
 import { env } from '~/env.server'
 import { pathOf } from '~/paths'
 import { version } from '~/version'

@@ -1,13 +1,13 @@
 import { useRef } from 'react'
-import { type Currency, formatLeast, formatMoney, type Money } from '~/domain/money/money'
-import { Drawing } from '~/ui/icon'
-import { Amount, WithAmount } from '~/ui/text'
 import { cartCount, cartSubtotal } from '~/domain/cart/cart'
 import { cartGoal } from '~/domain/cart/cart-goal'
+import { formatLeast, formatMoney, type Currency, type Money } from '~/domain/money/money'
 import { numberText } from '~/domain/text/number-text'
 import { reviewPath } from '~/paths'
+import { Drawing } from '~/ui/icon'
 import { shoppingBag } from '~/ui/icons/drawings'
-import { type CartView, type CartWords, wordFor } from './cart-view'
+import { Amount, WithAmount } from '~/ui/text'
+import { wordFor, type CartView, type CartWords } from './cart-view'
 
 /** The total of a cart. Plain JSON. */
 export type CartSum = {

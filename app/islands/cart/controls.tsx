@@ -1,10 +1,10 @@
+import { lineKey } from '~/domain/cart/cart'
 import { numberText } from '~/domain/text/number-text'
 import { cartPath, itemPath } from '~/paths'
 import { HiddenFields } from '~/ui/hidden-fields'
 import { Drawing } from '~/ui/icon'
 import { minus, plus, trash2 } from '~/ui/icons/drawings'
-import { lineKey } from '~/domain/cart/cart'
-import { type CartWords, wordFor } from './cart-view'
+import { wordFor, type CartWords } from './cart-view'
 
 type Props = {
   line: { key: string; name: string; quantity: number }

@@ -1,12 +1,12 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { unitsHeld } from '~/domain/cart/cart'
 import type { IslandName, IslandProps, PageIslands } from '../island-props'
-import { Adder } from './controls'
-import { CartBadge, CartBar, summaryOf } from './cart-summary'
 import { CartLines, CartPanel } from './cart-panel'
+import { CartBadge, CartBar, summaryOf } from './cart-summary'
 import type { CartView, CartWords } from './cart-view'
+import { Adder } from './controls'
 import type { CartStore } from './store'
 
 /** The content of the cart's elements. */

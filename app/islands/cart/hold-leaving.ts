@@ -1,5 +1,5 @@
 import { isPlainPress, leavesPage } from '../native'
-import { whenUpToDate, followers, isFollowing } from './followers'
+import { followers, isFollowing, whenUpToDate } from './followers'
 import type { CartStore } from './store'
 
 /** Delays a link while a request is pending that the next page must see. Quantities are safe in the journal. */

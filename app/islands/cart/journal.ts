@@ -1,5 +1,5 @@
-import { changesText, readChanges, type CartChanges } from '~/domain/cart/cart-changes'
 import { changesCookie, stampCookie } from '~/cookie-names'
+import { changesText, readChanges, type CartChanges } from '~/domain/cart/cart-changes'
 
 /** The longest cookie in characters; what does not fit is only in memory and in the requests. */
 const mostText = 2000

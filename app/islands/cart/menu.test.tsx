@@ -2,9 +2,9 @@
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aView, bowl, element, freshBrowser, openPage, words } from '../page.test-support'
+import type { CartView } from './cart-view'
 import { Adder } from './controls'
 import { startElements } from './elements'
-import type { CartView } from './cart-view'
 import type { CartStore } from './store'
 
 /** The part of a page's cart that the menu sees. */

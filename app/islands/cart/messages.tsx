@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type CloseButtonProps, toast, ToastContainer, type ToastTransitionProps } from 'react-toastify/unstyled'
+import { toast, ToastContainer, type CloseButtonProps, type ToastTransitionProps } from 'react-toastify/unstyled'
 import { Drawing } from '~/ui/icon'
 import { x } from '~/ui/icons/drawings'
 import { islandsOf } from '../island-props'

@@ -22,8 +22,8 @@ import {
   withoutPopovers,
   words,
 } from '../page.test-support'
-import { CartBadge, summaryOf } from './cart-summary'
 import { CartLines, CartPanel } from './cart-panel'
+import { CartBadge, summaryOf } from './cart-summary'
 import { startCart } from './mount'
 
 let server: ReturnType<typeof aServer>

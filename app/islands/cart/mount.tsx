@@ -1,13 +1,13 @@
 import { closeDialogOf, keepFocus, open } from '../dialog'
-import { fieldsOf, postNatively } from '../native'
 import { islandsOf } from '../island-props'
+import { fieldsOf, postNatively } from '../native'
 import { sayOffline, showToast } from '../plain-toast'
+import type { CartWords } from './cart-view'
 import { startElements } from './elements'
 import { follow } from './followers'
 import { holdForms, holdLinks } from './hold-leaving'
 import { mirrorCart, onOtherTab, storedCart } from './storage'
 import { CartStore } from './store'
-import type { CartWords } from './cart-view'
 
 /** Makes the page's cart live. Returns the handler of the cart's forms for the bootstrap. */
 export function startCart({ signal }: { signal?: AbortSignal } = {}) {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PricedLine } from '~/domain/cart/cart'
+import { reconnected } from '../connection'
 import {
   aServer,
   aView,
@@ -15,7 +16,6 @@ import {
   settled,
   words,
 } from '../page.test-support'
-import { reconnected } from '../connection'
 import { CartStore } from './store'
 
 let server: ReturnType<typeof aServer>

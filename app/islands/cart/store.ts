@@ -2,7 +2,7 @@ import { cartCount, lineKey, setQuantity, type PricedLine } from '~/domain/cart/
 import { applyChanges, changesText, storeName, type CartChanges } from '~/domain/cart/cart-changes'
 import { cartPath } from '~/paths'
 import { ask, Unreachable } from '../fetch-page'
-import { type CartAnswer, type CartView, type CartWords, wordFor } from './cart-view'
+import { wordFor, type CartAnswer, type CartView, type CartWords } from './cart-view'
 import { currentStamp, Journal } from './journal'
 import { mirrorCart } from './storage'
 

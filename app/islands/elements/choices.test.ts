@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { element, freshBrowser, openPage } from '../page.test-support'
 import { showProblems } from '../cart/choice-problems'
+import { element, freshBrowser, openPage } from '../page.test-support'
 import './choices'
 import './index'
 

@@ -1,6 +1,6 @@
-import { placeOf, type CourierRoute, withPosition } from '~/domain/orders/courier-route'
-import { type Point } from '~/domain/place/place'
+import { placeOf, withPosition, type CourierRoute } from '~/domain/orders/courier-route'
 import type { TrackMapData } from '~/domain/orders/track'
+import { type Point } from '~/domain/place/place'
 
 /** How long after a position from the database the page's own events are ignored, in milliseconds. */
 const trustMs = 20_000

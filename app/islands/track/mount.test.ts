@@ -3,9 +3,9 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OrderStatus } from '~/domain/orders/order'
 import type { TrackEvent, TrackMapData } from '~/domain/orders/track'
-import { trackUpdate } from '../updates'
 import { drawMaps } from '../../../tests/support/maps-double'
 import { element, freshBrowser, openPage, settled } from '../page.test-support'
+import { trackUpdate } from '../updates'
 import './mount'
 
 const useScript = vi.hoisted(() => vi.fn())

@@ -1,6 +1,6 @@
+import { changedNotably, distanceText } from '~/domain/orders/courier-route'
 import { isOngoing } from '~/domain/orders/order'
 import type { TrackEvent, TrackMapData } from '~/domain/orders/track'
-import { changedNotably, distanceText } from '~/domain/orders/courier-route'
 import { distanceBetween } from '~/domain/place/distance'
 import { isThrifty } from '../connection'
 import { trackUpdate } from '../updates'

@@ -1,7 +1,7 @@
 import { drawingSize, pathThrough, routeView, transformAt } from '~/domain/orders/route-drawing'
-import { type Point } from '~/domain/place/place'
-import { placeIn } from '~/domain/place/map-view'
 import type { TrackMapData } from '~/domain/orders/track'
+import { placeIn } from '~/domain/place/map-view'
+import { type Point } from '~/domain/place/place'
 import type { RouteStore } from './follow-courier'
 
 /** How long a courier takes from one place to the next, in milliseconds. */

@@ -2,13 +2,13 @@ import { GoogleMap, MarkerF, PolylineF } from '@react-google-maps/api'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { CourierRoute } from '~/domain/orders/courier-route'
-import type { Point } from '~/domain/place/place'
-import { nextView, viewOf } from '~/domain/place/map-view'
 import type { TrackMapData } from '~/domain/orders/track'
+import { nextView, viewOf } from '~/domain/place/map-view'
+import type { Point } from '~/domain/place/place'
 import { latLng, mapOptions, useGoogle } from '../map/google'
-import { picture } from './pictures'
 import type { RouteStore } from './follow-courier'
 import { glide } from './move-drawing'
+import { picture } from './pictures'
 
 type Props = {
   data: TrackMapData

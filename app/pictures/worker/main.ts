@@ -1,5 +1,5 @@
-import { icon, plainIcon, photo, resize } from './make'
 import { ready, type Answer, type Job } from './jobs'
+import { icon, photo, plainIcon, resize } from './make'
 
 /**
  * Decodes and encodes pictures, one at a time, in a separate process: running native code can only be stopped by ending

@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { PictureProblem, pictureType } from '../picture'
-import { openPicture, resize, sizeFor } from './make'
 import { aBomb, aPicture } from '../test-pictures'
+import { openPicture, resize, sizeFor } from './make'
 
 const small = { width: 120, height: 80 }
 

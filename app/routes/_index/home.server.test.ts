@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Banner, Category } from '~/domain/stores/store'
 import type { VendorNow } from '~/domain/stores/opening'
+import type { Banner, Category } from '~/domain/stores/store'
 import { aStore, aStoreDetail, someSettings } from '~/domain/test-builders'
 import { cancelPayment } from '~/features/payments/gateway-redirect.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { aShop, aUser, leadsTo, type VendorStub } from '../../../tests/support/shop-builders'
 import { storeByIdPath } from '~/paths'
+import { aShop, aUser, leadsTo, type VendorStub } from '../../../tests/support/shop-builders'
 import { loadHome, loadMarketplace, loadSingleStore, noticeOf } from './home.server'
 
 const picture = (name: string) => `/pictures/${name}.webp`

@@ -1,16 +1,16 @@
 import { useLoaderData } from '@remix-run/react'
 import { PageCartBar } from '~/features/cart/page-cart-bar'
+import { Hero } from '~/features/home/hero'
 import homeBarStyles from '~/features/home/home-bar.css?inline'
 import homeStyles from '~/features/home/home.css?inline'
-import { Hero } from '~/features/home/hero'
 import { PlaceForm } from '~/features/place/place-form'
 import { shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, locationPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { loadHome } from './home.server'
-import { Marketplace, SingleStore } from './home'
 import { NoticeBlock } from '~/ui/notice'
+import { Marketplace, SingleStore } from './home'
+import { loadHome } from './home.server'
 
 export const handle: ScreenHandle = { styles: [homeStyles, homeBarStyles] }
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { anAddress } from '~/domain/test-builders'
 import type { NewAddress } from '~/domain/place/address'
+import { anAddress } from '~/domain/test-builders'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { addOnce } from './route'

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Cart } from '~/domain/cart/cart'
-import { aCart, aChoice, aGroup, aLine, anItem, aStoreDetail } from '~/domain/test-builders'
 import type { ItemDetail } from '~/domain/stores/menu'
+import { aCart, aChoice, aGroup, aLine, anItem, aStoreDetail } from '~/domain/test-builders'
+import { gatherChoices } from '~/features/cart/schema'
+import type { Shop } from '~/http/shop/shop.server'
 import type { CartAnswer } from '~/islands/cart/cart-view'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, toastOf } from '../../../tests/support/shop-builders'
-import type { Shop } from '~/http/shop/shop.server'
 import { answerForm } from './actions.server'
-import { gatherChoices } from '~/features/cart/schema'
 
 type Parts = Parameters<typeof aShop>[0] & { items?: ItemDetail[]; store?: ReturnType<typeof aStoreDetail> | null }
 

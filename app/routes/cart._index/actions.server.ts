@@ -1,7 +1,7 @@
 import { emptyCart, lineKey, removeLine, setQuantity } from '~/domain/cart/cart'
 import { applyChanges, storeName } from '~/domain/cart/cart-changes'
-import { checkoutBlocker } from '~/domain/checkout/blocker'
 import { acceptPrices, withState } from '~/domain/cart/pricing'
+import { checkoutBlocker } from '~/domain/checkout/blocker'
 import { safePath } from '~/domain/safe-path'
 import {
   addedText,
@@ -11,12 +11,12 @@ import {
   removeUnavailable,
   type LoadedCart,
 } from '~/features/cart/cart.server'
+import { AddItem, ChangeLines, gatherChoices, RemoveLine, RestoreCart, SetQuantity } from '~/features/cart/schema'
 import { blockerText } from '~/features/checkout/checkout.server'
 import { failureText, parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import type { CartAnswer } from '~/islands/cart/cart-view'
 import { homePath, itemPath, keptCartPath, replaceCartPath, reviewPath, signInPath, storePath } from '~/paths'
-import { AddItem, ChangeLines, gatherChoices, RemoveLine, RestoreCart, SetQuantity } from '~/features/cart/schema'
 
 /** Whether the cart's island asks, which reads JSON; forms and people get pages. */
 export function wantsJson(request: Request) {

@@ -1,9 +1,9 @@
 import { useLoaderData } from '@remix-run/react'
-import { Confirm } from '~/shell/dialog'
 import { safePath } from '~/domain/safe-path'
 import { shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { cartPath, homePath } from '~/paths'
+import { Confirm } from '~/shell/dialog'
 import { HiddenFields } from '~/ui/hidden-fields'
 
 /** Asks before the cart is emptied (rules 7.6). With an empty cart, as after the answer, it leads back. */

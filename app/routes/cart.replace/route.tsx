@@ -1,11 +1,11 @@
 import { useLoaderData } from '@remix-run/react'
-import { Confirm } from '~/shell/dialog'
 import { safePath } from '~/domain/safe-path'
+import { AddItem } from '~/features/cart/schema'
 import { parseFields } from '~/http/forms/form.server'
 import { shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { cartPath, homePath } from '~/paths'
-import { AddItem } from '~/features/cart/schema'
+import { Confirm } from '~/shell/dialog'
 import { HiddenFields } from '~/ui/hidden-fields'
 
 /** Asks before another store's cart is replaced (rules 7.1). If there is none, as after the answer, it leads back. */

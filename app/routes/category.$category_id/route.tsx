@@ -1,5 +1,5 @@
-import { categoryIn } from '~/features/stores/store-screen.server'
 import { listScreen, loadNearStores } from '~/features/stores/near-stores.server'
+import { categoryIn } from '~/features/stores/store-screen.server'
 import { shopLoader } from '~/http/shop/open-shop.server'
 import { essential, everyPart, existing } from '~/http/shop/readings.server'
 import { categoryPath } from '~/paths'

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { nothingMore, streamOf } from '~/http/events/event-stream.server'
-import { openShop } from '~/http/shop/open-shop.server'
-import { versionOf } from '~/domain/help/chat-messages'
 import { customerOf, type User } from '~/domain/account/user'
+import { versionOf } from '~/domain/help/chat-messages'
 import { hasEnded } from '~/http/device/stored-sessions.server'
 import type { Polled, Source } from '~/http/events/event-hub.server'
+import { nothingMore, streamOf } from '~/http/events/event-stream.server'
+import { openShop } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 
 /** Server-sent events of a customer's chat: its version, at each change (rules 18.8). Empty for a guest. */

@@ -2,15 +2,15 @@ import { useLoaderData } from '@remix-run/react'
 import type { FAQPage } from 'schema-dts'
 import type { Faq } from '~/domain/help/contact'
 import { longestQuery, typedQuery, wordSearch } from '~/domain/text/text'
+import helpStyles from '~/features/help/help.css?inline'
 import { forGuests } from '~/features/seo/structured'
 import { shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { faqPath, supportPath } from '~/paths'
+import type { ScreenHandle } from '~/styles/screen-styles'
 import { EmptyState } from '~/ui/empty-state'
 import { Icon } from '~/ui/icon'
 import { ButtonLink, TextLink } from '~/ui/link'
-import helpStyles from '~/features/help/help.css?inline'
-import type { ScreenHandle } from '~/styles/screen-styles'
 
 export const handle: ScreenHandle = { styles: [helpStyles] }
 

@@ -1,14 +1,14 @@
-import { formatMoney, times } from '~/domain/money/money'
-import { useT } from '~/i18n/use-t'
 import type { ChoiceError } from '~/domain/cart/customisation'
+import { formatMoney, times } from '~/domain/money/money'
 import { QuantityField } from '~/features/cart/quantity-field'
 import { Price } from '~/features/stores/menu-item'
+import { useT } from '~/i18n/use-t'
 import { itemPath } from '~/paths'
 import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon, VegMark } from '~/ui/icon'
 import { ErrorText, Notice } from '~/ui/notice'
-import { VendorText } from '~/ui/text'
 import { Picture } from '~/ui/picture'
+import { VendorText } from '~/ui/text'
 import { priceWith, type ChoiceView, type GroupView, type ItemData } from './item.server'
 
 type Props = ItemData & { message?: string; errors: ChoiceError[] }

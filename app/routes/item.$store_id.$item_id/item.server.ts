@@ -1,7 +1,8 @@
 import { mostUnits } from '~/domain/cart/cart'
-import { choiceIdsNamed, defaultChoiceIds, resolveChoices, unitPriceOf, choiceRule } from '~/domain/cart/customisation'
+import { choiceIdsNamed, choiceRule, defaultChoiceIds, resolveChoices, unitPriceOf } from '~/domain/cart/customisation'
+import { formatSigned, isPositive, type Currency, type Money } from '~/domain/money/money'
 import { safePath } from '~/domain/safe-path'
-import { isAvailable, type ItemDetail, type ChoiceGroup } from '~/domain/stores/menu'
+import { isAvailable, type ChoiceGroup, type ItemDetail } from '~/domain/stores/menu'
 import { canOrderFrom } from '~/domain/stores/store'
 import { storeAndItem, type AddOutcome } from '~/features/cart/cart.server'
 import type { AddRequest } from '~/features/cart/schema'
@@ -9,7 +10,6 @@ import { tooFarFrom } from '~/features/place/reach.server'
 import { itemRow } from '~/features/stores/menu.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { storePath } from '~/paths'
-import { formatSigned, isPositive, type Currency, type Money } from '~/domain/money/money'
 
 /** An item with its choices (rules 6.5). Throws 404 if there is no such item. */
 export async function loadItem(shop: Shop, storeId: string, itemId: string) {

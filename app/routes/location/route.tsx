@@ -1,7 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { safePath } from '~/domain/safe-path'
-import { SavedPlaces, savedPlaces } from './saved-places'
-import { placeNames, PlaceEntry } from '~/features/place/place-entry'
+import { PlaceEntry, placeNames } from '~/features/place/place-entry'
 import { FoundPlaces, PlaceForm } from '~/features/place/place-form'
 import { searchLocation } from '~/features/place/places.server'
 import { shopLoader } from '~/http/shop/open-shop.server'
@@ -9,6 +8,7 @@ import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
 import { SheetHead } from '~/shell/dialog'
 import type { ScreenHandle } from '~/styles/screen-styles'
+import { SavedPlaces, savedPlaces } from './saved-places'
 
 export const handle: ScreenHandle = { keepsErrors: true }
 

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { existsSync, readdirSync } from 'node:fs'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { direction } from '~/domain/brand/locale'
 import { themeColor } from '~/domain/brand/theme'
 import { readHost } from '~/http/request-policy/request-head.server'

@@ -1,6 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import type { OrderDetail } from '~/domain/orders/order'
 import { AfterOrder, OrderTag } from '~/features/orders/after-order'
+import { OrderBill, OrderFacts, OrderLines } from '~/features/orders/order-in-full'
 import {
   afterOrder,
   orderInFull,
@@ -8,23 +9,22 @@ import {
   readOrder,
   type OrderInFull,
 } from '~/features/orders/order-in-full.server'
+import orderPicturesStyles from '~/features/orders/order-pictures.css?inline'
 import { CourierCard } from '~/features/orders/order-progress'
-import { OrderBill, OrderFacts, OrderLines } from '~/features/orders/order-in-full'
+import ordersStyles from '~/features/orders/orders.css?inline'
+import printStyles from '~/features/orders/print.css?inline'
+import { paymentLeft } from '~/features/payments/gateway-redirect.server'
 import { shopLoader } from '~/http/shop/open-shop.server'
 import { orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { invoicePath, ordersPath, orderStatusPath, paymentPath, supportChatPath } from '~/paths'
+import type { ScreenHandle } from '~/styles/screen-styles'
 import { Icon } from '~/ui/icon'
+import { ButtonLink, TextLink } from '~/ui/link'
 import { LinkRow, LinkRows } from '~/ui/link-rows'
 import { Notice, NoticeBlock } from '~/ui/notice'
 import { Picture } from '~/ui/picture'
-import { ButtonLink, TextLink } from '~/ui/link'
-import { paymentLeft } from '~/features/payments/gateway-redirect.server'
-import orderPicturesStyles from '~/features/orders/order-pictures.css?inline'
-import ordersStyles from '~/features/orders/orders.css?inline'
-import printStyles from '~/features/orders/print.css?inline'
-import type { ScreenHandle } from '~/styles/screen-styles'
 import { StoreLine } from './store-line'
 
 export const handle: ScreenHandle = { styles: [ordersStyles, orderPicturesStyles, printStyles], isAccount: true }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aCart, aLine, aStoreDetail } from '~/domain/test-builders'
+import { mondayNoon, openAt, type Parts } from '~/features/checkout/times.test-support'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, fields, leadsTo } from '../../../tests/support/shop-builders'
 import { chooseTime, loadTimes, timesView } from './actions.server'
-import { mondayNoon, openAt, type Parts } from '~/features/checkout/times.test-support'
 
 // Monday noon.
 

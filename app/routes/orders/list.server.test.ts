@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ListedOrder } from '~/domain/orders/order'
-import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { cancelPayment } from '~/features/payments/gateway-redirect.server'
+import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { orderCards, readList } from './list.server'
 
 const user = aUser()

@@ -1,31 +1,31 @@
 import { useLoaderData } from '@remix-run/react'
 import type { User } from '~/domain/account/user'
+import { appLink, widgetResult } from '~/domain/payments/gateway-redirect'
 import { gatewayName } from '~/domain/payments/gateways'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import {
   gatewayRedirectOf,
   leadToGateway,
-  policyOfGatewayRedirect,
   paymentTargetOf,
+  policyOfGatewayRedirect,
   readTarget,
   returnPathOf,
   type PaymentTarget,
 } from '~/features/payments/gateway-redirect.server'
 import paymentStyles from '~/features/payments/payments.css?inline'
-import { shopLoader } from '~/http/shop/open-shop.server'
-import type { WordKey } from '~/i18n/translator'
-import { useT } from '~/i18n/use-t'
-import { signInPath } from '~/paths'
-import type { PagePolicy } from '~/http/page-cache/headers.server'
-import type { ScreenHandle } from '~/styles/screen-styles'
-import { appLink, widgetResult } from '~/domain/payments/gateway-redirect'
-import type { GatewaySdk } from '~/islands/elements/gateway'
 import { isRechargeOpen } from '~/features/wallet/return.server'
+import type { PagePolicy } from '~/http/page-cache/headers.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import { existing, orNull } from '~/http/shop/readings.server'
 import { type Shop } from '~/http/shop/shop.server'
-import { ErrorText, Notice } from '~/ui/notice'
+import type { WordKey } from '~/i18n/translator'
+import { useT } from '~/i18n/use-t'
+import type { GatewaySdk } from '~/islands/elements/gateway'
+import { signInPath } from '~/paths'
+import type { ScreenHandle } from '~/styles/screen-styles'
 import { SubmitButton } from '~/ui/form'
 import { ButtonLink } from '~/ui/link'
+import { ErrorText, Notice } from '~/ui/notice'
 
 export const handle: ScreenHandle = {
   styles: [checkoutStyles, paymentStyles],

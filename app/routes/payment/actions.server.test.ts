@@ -3,10 +3,10 @@ import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-bui
 import { extrasHash, loadCheckout, type Checkout } from '~/features/checkout/checkout.server'
 import { idempotencyKey, orderedCart } from '~/features/checkout/placed-order.server'
 import { submitTimes } from '~/features/submit-once/submission-log.server'
-import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
-import type { MadeOrder } from '~/vendor-api/orders.server'
 import { checkoutRecords } from '~/http/drafts/drafts.server'
 import { StoredRecord } from '~/http/drafts/stored-record.server'
+import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
+import type { MadeOrder } from '~/vendor-api/orders.server'
 import { aScope, aShop, aUser, fields, leadsTo, noCheckout, toastOf } from '../../../tests/support/shop-builders'
 import { placeOrder } from './actions.server'
 

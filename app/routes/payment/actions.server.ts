@@ -1,24 +1,29 @@
-import { paymentOf, type Choice } from '~/domain/payments/payment-choice'
 import { customerOf, type User } from '~/domain/account/user'
+import { lineTotal } from '~/domain/cart/cart'
+import { hasChanges } from '~/domain/cart/pricing'
+import type { NewOrder } from '~/domain/orders/order'
+import { paymentOf, type Choice } from '~/domain/payments/payment-choice'
 import {
-  submitOnce,
-  failedOrLost,
-  refused,
-  type Operation,
-  type Refusal,
-} from '~/features/submit-once/submit-once.server'
-import { submitFailure, submitTimes } from '~/features/submit-once/submission-log.server'
+  blockerText,
+  changeSince,
+  extrasHash,
+  linesChangedText,
+  loadCheckout,
+  type Checkout,
+} from '~/features/checkout/checkout.server'
+import { couponProblem } from '~/features/checkout/coupon.server'
+import { forgetDeliveryQuote } from '~/features/checkout/delivery-quote.server'
 import {
-  partsOf,
-  redirectByOrderState,
+  idempotencyKey,
   leadToOrder,
-  rememberPayment,
   likeOrders,
   orderFeaturesOf,
-  idempotencyKey,
+  partsOf,
+  redirectByOrderState,
+  rememberPayment,
+  type OrderFeatures,
   type PlacedOrder,
   type Submitted,
-  type OrderFeatures,
 } from '~/features/checkout/placed-order.server'
 import { saveShown } from '~/features/checkout/shown-bill.server'
 import {
@@ -28,25 +33,20 @@ import {
   trySaveGatewayRedirect,
   type MadePayment,
 } from '~/features/payments/gateway-redirect.server'
+import { paymentMethodsAt, paymentProblem, readPayer, type Payer } from '~/features/payments/payment-methods.server'
+import { PlaceOrder, submittedKey } from '~/features/payments/place-order-form'
+import { submitFailure, submitTimes } from '~/features/submit-once/submission-log.server'
+import {
+  failedOrLost,
+  refused,
+  submitOnce,
+  type Operation,
+  type Refusal,
+} from '~/features/submit-once/submit-once.server'
 import { formAnswer, parseFields, refusedForm } from '~/http/forms/form.server'
+import { early, orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { paymentPath, reviewPath } from '~/paths'
-import { PlaceOrder, submittedKey } from '~/features/payments/place-order-form'
-import { lineTotal } from '~/domain/cart/cart'
-import type { NewOrder } from '~/domain/orders/order'
-import { hasChanges } from '~/domain/cart/pricing'
-import {
-  changeSince,
-  extrasHash,
-  linesChangedText,
-  loadCheckout,
-  blockerText,
-  type Checkout,
-} from '~/features/checkout/checkout.server'
-import { couponProblem } from '~/features/checkout/coupon.server'
-import { forgetDeliveryQuote } from '~/features/checkout/delivery-quote.server'
-import { paymentMethodsAt, paymentProblem, readPayer, type Payer } from '~/features/payments/payment-methods.server'
-import { early, orNull } from '~/http/shop/readings.server'
 import { isRefusal } from '~/vendor-api/errors'
 import { menuProblem, menuProblemNow } from './menu-check.server'
 

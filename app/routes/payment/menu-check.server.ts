@@ -1,8 +1,8 @@
 import { cartCount, type PricedLine } from '~/domain/cart/cart'
 import { applyMenuChanges, hasChanges } from '~/domain/cart/pricing'
-import { refused, type Refusal } from '~/features/submit-once/submit-once.server'
 import { loadCart, saveRefused, type Refused } from '~/features/cart/cart.server'
 import { linesChangedText, type Checkout } from '~/features/checkout/checkout.server'
+import { refused, type Refusal } from '~/features/submit-once/submit-once.server'
 import { inBatches, orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 

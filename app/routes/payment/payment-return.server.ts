@@ -1,26 +1,26 @@
+import { customerOf, type User } from '~/domain/account/user'
 import { noOrder } from '~/domain/failure'
-import { isReturn } from '~/domain/payments/gateways'
 import { formatMoney, isPositive, subtract } from '~/domain/money/money'
 import type { OrderDetail } from '~/domain/orders/order'
 import { isPaymentUnknown, leftToPay } from '~/domain/orders/order-payment'
+import { isReturn } from '~/domain/payments/gateways'
 import { paymentState, readReturn, type PaymentFailure } from '~/domain/payments/payment-state'
-import { customerOf, type User } from '~/domain/account/user'
-import { placedOrders } from '~/features/submit-once/submit-once.server'
 import {
-  renewFailedCart,
+  isCartOf,
   isOfCart,
   leadToOrder,
-  renewChangedCart,
   orderedCart,
   rememberedPayment,
-  isCartOf,
+  renewChangedCart,
+  renewFailedCart,
   type PlacedOrder,
 } from '~/features/checkout/placed-order.server'
-import { unpaidView, type UnpaidView } from '~/features/payments/payment-states'
 import { gatewayRedirectOf } from '~/features/payments/gateway-redirect.server'
+import { unpaidView, type UnpaidView } from '~/features/payments/payment-states'
+import { placedOrders } from '~/features/submit-once/submit-once.server'
 import { orUnanswered } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { orderPath, orderStatusPath, ordersPath, paymentPath, reviewPath } from '~/paths'
+import { orderPath, ordersPath, orderStatusPath, paymentPath, reviewPath } from '~/paths'
 
 /** Seconds between two checks of a payment: while it is fresh, and later. */
 const refreshTimes = { fresh: 5, late: 20, freshForMs: 2 * 60_000 }

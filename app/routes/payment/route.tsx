@@ -1,46 +1,46 @@
 import type { SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { User } from '~/domain/account/user'
-import { addressLine } from '~/domain/place/address'
 import { cartSubtotal } from '~/domain/cart/cart'
+import { hasChanges } from '~/domain/cart/pricing'
 import { formatMoney } from '~/domain/money/money'
 import { readReturn } from '~/domain/payments/payment-state'
-import { hasChanges } from '~/domain/cart/pricing'
-import { extrasHash, linesChangedText, loadCheckout, type Checkout } from '~/features/checkout/checkout.server'
+import { addressLine } from '~/domain/place/address'
 import { AmountRows } from '~/features/checkout/amount-rows'
-import { changesSinceShown, shownBill } from '~/features/checkout/shown-bill.server'
-import { orderTimeText } from '~/features/checkout/times.server'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
-import timesStyles from '~/features/checkout/times.css?inline'
-import { orderAnew, unpaidOrder } from './payment-return.server'
-import { shownOrderKey } from '~/features/checkout/placed-order.server'
-import { paymentMethodsAt, paymentMethodsView, readPayer } from '~/features/payments/payment-methods.server'
-import { cancelPayment, gatewayOrigins } from '~/features/payments/gateway-redirect.server'
+import { extrasHash, linesChangedText, loadCheckout, type Checkout } from '~/features/checkout/checkout.server'
 import { TimeLine } from '~/features/checkout/destination-lines'
+import { shownOrderKey } from '~/features/checkout/placed-order.server'
+import { changesSinceShown, shownBill } from '~/features/checkout/shown-bill.server'
+import timesStyles from '~/features/checkout/times.css?inline'
+import { orderTimeText } from '~/features/checkout/times.server'
+import { cancelPayment, gatewayOrigins } from '~/features/payments/gateway-redirect.server'
 import { PayForm } from '~/features/payments/pay-form'
-import paymentStyles from '~/features/payments/payments.css?inline'
+import { paymentMethodsAt, paymentMethodsView, readPayer } from '~/features/payments/payment-methods.server'
 import {
   Checking,
-  PaymentAct,
-  UnansweredPayment,
-  WaitingPayment,
   checkingPage,
-  unseenPage,
   notMade,
   orFailedAlone,
+  PaymentAct,
   paymentFailed,
+  UnansweredPayment,
+  unseenPage,
+  WaitingPayment,
   type FailureView,
 } from '~/features/payments/payment-states'
+import paymentStyles from '~/features/payments/payments.css?inline'
+import type { PagePolicy } from '~/http/page-cache/headers.server'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { early } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
-import { addressesPath, orderStatusPath, ordersPath, paymentPath, reviewPath, reviewSubscriptionPath } from '~/paths'
-import type { PagePolicy } from '~/http/page-cache/headers.server'
+import { addressesPath, ordersPath, orderStatusPath, paymentPath, reviewPath, reviewSubscriptionPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { Icon } from '~/ui/icon'
 import { VendorText } from '~/ui/text'
 import { placeOrder } from './actions.server'
+import { orderAnew, unpaidOrder } from './payment-return.server'
 
 export const handle: ScreenHandle = {
   styles: [checkoutStyles, timesStyles, paymentStyles],

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { aCart, aLine } from '~/domain/test-builders'
 import type { Offer } from '~/domain/stores/offer'
+import { aCart, aLine } from '~/domain/test-builders'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser } from '../../../tests/support/shop-builders'
 import { loadOffersToApply } from './route'

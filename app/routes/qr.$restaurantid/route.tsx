@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
-import { MenuBar, MenuSections, menuId } from '~/features/stores/menu'
+import { MenuBar, menuId, MenuSections } from '~/features/stores/menu'
 import { StoreHeader } from '~/features/stores/store-header'
-import { storeIdOf, loadTableMenu } from '~/features/stores/store-screen.server'
+import { loadTableMenu, storeIdOf } from '~/features/stores/store-screen.server'
 import { shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 

@@ -1,13 +1,13 @@
-import { inWords, type Opinion, type RatingTag } from '~/domain/orders/rating'
+import type { z } from 'zod'
 import type { User } from '~/domain/account/user'
+import { inWords, type Opinion, type RatingTag } from '~/domain/orders/rating'
+import { listText } from '~/domain/text/number-text'
 import { loadRating, unratedOrders } from '~/features/orders/order-in-full.server'
 import { messageIdOf, sendMessageOnce } from '~/features/submit-once/message-once.server'
 import { formAnswer, parseFields, refusedForm } from '~/http/forms/form.server'
 import { orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
-import { listText } from '~/domain/text/number-text'
 import { orderPath, ratingPath } from '~/paths'
-import type { z } from 'zod'
 import { RatingForm } from './schema'
 
 /** Rates an order once, with the text of the form that arrives first (rules 13.6). A failure keeps everything typed. */

@@ -1,15 +1,15 @@
 import { useLoaderData } from '@remix-run/react'
 import { BillRow } from '~/features/checkout/amount-rows'
 import { OrderLineRow } from '~/features/orders/order-in-full'
+import ordersStyles from '~/features/orders/orders.css?inline'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, locationPath, orderPath, reorderPath } from '~/paths'
+import type { ScreenHandle } from '~/styles/screen-styles'
 import { EmptyState } from '~/ui/empty-state'
+import { ButtonLink } from '~/ui/link'
 import { Notice, NoticeBlock } from '~/ui/notice'
 import { ChangedAmount } from '~/ui/text'
-import { ButtonLink } from '~/ui/link'
-import ordersStyles from '~/features/orders/orders.css?inline'
-import type { ScreenHandle } from '~/styles/screen-styles'
 import { loadReorder, orderAgain, reorderView } from './actions.server'
 
 export const handle: ScreenHandle = { styles: [ordersStyles] }

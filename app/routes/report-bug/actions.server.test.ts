@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { aPicture } from '~/pictures/test-pictures'
 import { VendorError } from '~/vendor-api/errors'
 import type { BugReport } from '~/vendor-api/support.server'
-import { aShop, aUser, leadsTo, toastOf, returnPageOf } from '../../../tests/support/shop-builders'
+import { aShop, aUser, leadsTo, returnPageOf, toastOf } from '../../../tests/support/shop-builders'
 import { pageOf, sendReport } from './actions.server'
 
 let reporters = 0

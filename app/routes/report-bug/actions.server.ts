@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { SubmissionResult } from '@conform-to/react'
 import { json } from '@remix-run/node'
 import { z } from 'zod'
+import type { User } from '~/domain/account/user'
+import { typedText } from '~/domain/help/chat-messages'
 import { sameSitePath } from '~/domain/safe-path'
 import { isSameCustomer } from '~/features/account/customer'
-import { submitTimes } from '~/features/submit-once/submission-log.server'
 import {
   receiveUpload,
   senderOf,
@@ -14,16 +15,15 @@ import {
   type Received,
   type Sender,
 } from '~/features/pictures/uploads.server'
-import type { User } from '~/domain/account/user'
 import { messageIdOf, sendMessageOnce } from '~/features/submit-once/message-once.server'
+import { submitTimes } from '~/features/submit-once/submission-log.server'
 import { formError, parseFields } from '~/http/forms/form.server'
-import type { Shop } from '~/http/shop/shop.server'
 import { isUpload, readUpload } from '~/http/forms/upload.server'
+import type { Shop } from '~/http/shop/shop.server'
 import type { WordKey } from '~/i18n/translator'
 import { homePath, reportBugPath } from '~/paths'
 import { NoRoom } from '~/pictures/fair-queue'
 import type { BugReport } from '~/vendor-api/support.server'
-import { typedText } from '~/domain/help/chat-messages'
 
 /** A customer's report, the key of the form, and optionally the page it is about. */
 export const Report = z.object({

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ShownFor, typedBefore } from '~/features/account/customer'
-import { newKey } from '~/http/store/keys.server'
 import { openShop, shopLoader } from '~/http/shop/open-shop.server'
+import { newKey } from '~/http/store/keys.server'
 import { useT } from '~/i18n/use-t'
-import { photoTypes } from '~/pictures/picture'
 import { supportPath } from '~/paths'
-import { Report, pageOf, sendReport } from './actions.server'
-import { Field, FormPage, TextArea, useSchemaForm, SubmitButton } from '~/ui/form'
-import { ErrorText, Notice } from '~/ui/notice'
+import { photoTypes } from '~/pictures/picture'
+import { Field, FormPage, SubmitButton, TextArea, useSchemaForm } from '~/ui/form'
 import { ButtonLink } from '~/ui/link'
+import { ErrorText, Notice } from '~/ui/notice'
+import { pageOf, Report, sendReport } from './actions.server'
 
 /** Reporting a problem (rules 18.2). Text that the same customer typed before signing in again is filled in. */
 export const loader = shopLoader(async (shop) => {

@@ -1,26 +1,26 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { forgetSignInTries } from '~/features/account/codes.server'
+import { ShownFor } from '~/features/account/customer'
+import { AccountName, NewPassword, PasswordFields } from '~/features/account/password-fields'
 import {
-  redirectTarget,
-  pendingProof,
   giveBack,
   isShownFor,
   leadOnAfterBack,
+  pendingProof,
+  redirectTarget,
   rememberDone,
   useUp,
   type Proof,
 } from '~/features/account/pending.server'
-import { ShownFor } from '~/features/account/customer'
-import { AccountName, PasswordFields, NewPassword } from '~/features/account/password-fields'
+import { failureAnswer, formAnswer, parseFields, refusedForm } from '~/http/forms/form.server'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
-import { mayBeDone } from '~/vendor-api/errors'
+import { type Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { forgotPasswordPath, signInPath } from '~/paths'
-import { forgetSignInTries } from '~/features/account/codes.server'
-import { formAnswer, parseFields, refusedForm, failureAnswer } from '~/http/forms/form.server'
-import { type Shop } from '~/http/shop/shop.server'
-import { FormPage, useSchemaForm, SubmitButton } from '~/ui/form'
-import { WithPart } from '~/ui/text'
+import { FormPage, SubmitButton, useSchemaForm } from '~/ui/form'
 import { TextLink } from '~/ui/link'
+import { WithPart } from '~/ui/text'
+import { mayBeDone } from '~/vendor-api/errors'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
 

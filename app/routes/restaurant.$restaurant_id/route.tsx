@@ -1,4 +1,4 @@
-import { storeById, loadStoreScreen } from '~/features/stores/store-screen.server'
+import { loadStoreScreen, storeById } from '~/features/stores/store-screen.server'
 import { shopLoader } from '~/http/shop/open-shop.server'
 
 export { StoreScreen as default, storeScreen as handle } from '~/features/stores/store-screen'

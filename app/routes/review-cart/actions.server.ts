@@ -1,26 +1,26 @@
-import { asksForLater } from '~/domain/checkout/slots'
 import { lineKey } from '~/domain/cart/cart'
 import { acceptPrices, hasChanges } from '~/domain/cart/pricing'
+import { asksForLater } from '~/domain/checkout/slots'
 import { loadCart, removeUnavailable } from '~/features/cart/cart.server'
-import { changeSince, showsOffer, loadCheckout, blockerText } from '~/features/checkout/checkout.server'
+import { blockerText, changeSince, loadCheckout, showsOffer } from '~/features/checkout/checkout.server'
 import { isCartOf } from '~/features/checkout/placed-order.server'
 import { acceptBill, saveShown } from '~/features/checkout/shown-bill.server'
 import { switchMode } from '~/features/checkout/switch-mode.server'
 import { failureText, parseFields } from '~/http/forms/form.server'
-import type { Shop } from '~/http/shop/shop.server'
 import { isUpload } from '~/http/forms/upload.server'
+import type { Shop } from '~/http/shop/shop.server'
 import { orderTimePath, paymentPath, reviewPath } from '~/paths'
 import {
-  reviewAnswer,
+  applyBest,
+  applyOffer,
   dropPicture,
   isOfOther,
+  removeOffer,
+  reviewAnswer,
+  reviewAsTyped,
   saveExtras,
   saveInBackground,
   uploadPictures,
-  applyBest,
-  applyOffer,
-  removeOffer,
-  reviewAsTyped,
 } from './extras.server'
 import { notesId, Proceed, tipId } from './review-view.server'
 

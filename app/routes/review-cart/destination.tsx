@@ -4,10 +4,10 @@ import { NoAddress, TimeLine } from '~/features/checkout/destination-lines'
 import { ModeSwitch } from '~/features/place/place-form'
 import { useLocale, useT } from '~/i18n/use-t'
 import { addAddressPath, addressesPath, reviewPath, updateAddressPath } from '~/paths'
-import { proceedForm, type ReviewView } from './review-view.server'
 import { Icon } from '~/ui/icon'
-import { VendorText } from '~/ui/text'
 import { ButtonLink, TextLink } from '~/ui/link'
+import { VendorText } from '~/ui/text'
+import { proceedForm, type ReviewView } from './review-view.server'
 
 /** `lacksAddress`: the customer tried to pay without an address. */
 type Props = { checkout: ReviewView; lacksAddress: boolean }

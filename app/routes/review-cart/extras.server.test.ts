@@ -1,24 +1,24 @@
 import { describe, expect, test, vi } from 'vitest'
-import { aCart, aLine, aStoreDetail, anAddress, anItem } from '~/domain/test-builders'
-import { aPicture } from '~/pictures/test-pictures'
-import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import { billRows } from '~/domain/checkout/amounts'
 import type { Coupon } from '~/domain/checkout/coupon'
+import { aCart, aLine, anAddress, anItem, aStoreDetail } from '~/domain/test-builders'
 import { shownFor } from '~/features/account/customer'
 import { typedCode } from '~/features/checkout/offer-view.server'
 import { limits } from '~/http/request-policy/limits.server'
+import { aPicture } from '~/pictures/test-pictures'
+import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import {
   aShop,
   aUser,
   fields,
   leadsTo,
   noCheckout,
+  returnPageOf,
   sentBack,
   toastOf,
-  returnPageOf,
 } from '../../../tests/support/shop-builders'
 import { answerFields, answerForm } from './actions.server'
-import { saveExtras, saveInBackground, uploadPictures, applyOffer } from './extras.server'
+import { applyOffer, saveExtras, saveInBackground, uploadPictures } from './extras.server'
 
 type Parts = Parameters<typeof aShop>[0]
 

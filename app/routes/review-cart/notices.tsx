@@ -1,14 +1,14 @@
+import type { BillChange } from '~/domain/checkout/bill-changes'
+import { formatMoney, formatSigned, isPositive, type Currency, type Money } from '~/domain/money/money'
 import { BillRow } from '~/features/checkout/amount-rows'
 import { TooFarChoices } from '~/features/place/place-form'
 import { useT } from '~/i18n/use-t'
 import { addressesPath, cartPath, homePath, orderTimePath, reviewPath } from '~/paths'
-import { proceedForm, type ReviewView } from './review-view.server'
-import type { BillChange } from '~/domain/checkout/bill-changes'
-import { formatMoney, formatSigned, isPositive, type Currency, type Money } from '~/domain/money/money'
 import { HiddenFields } from '~/ui/hidden-fields'
+import { ButtonLink } from '~/ui/link'
 import { NoticeBlock } from '~/ui/notice'
 import { ChangedAmount, VendorText } from '~/ui/text'
-import { ButtonLink } from '~/ui/link'
+import { proceedForm, type ReviewView } from './review-view.server'
 
 /** The id of the text that describes the disabled button. */
 export const blockerTextId = 'blocker-text'

@@ -1,15 +1,15 @@
 import { getInputProps, type FieldMetadata } from '@conform-to/react'
+import type { ReactNode } from 'react'
 import type { extrasView } from '~/features/checkout/times.server'
 import { useT } from '~/i18n/use-t'
+import { reviewPath } from '~/paths'
+import { photoTypes } from '~/pictures/picture'
+import { FieldErrors } from '~/ui/form'
 import { Icon, type IconName } from '~/ui/icon'
 import { ErrorText } from '~/ui/notice'
-import { Amount } from '~/ui/text'
-import { photoTypes } from '~/pictures/picture'
-import type { ReactNode } from 'react'
-import { FieldErrors } from '~/ui/form'
-import { reviewPath } from '~/paths'
-import { tipId, picturesId } from './review-view.server'
 import { Picture } from '~/ui/picture'
+import { Amount } from '~/ui/text'
+import { picturesId, tipId } from './review-view.server'
 
 type Fields = {
   contactless: FieldMetadata<boolean | undefined>

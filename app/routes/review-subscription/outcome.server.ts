@@ -1,18 +1,18 @@
+import { customerOf, type User } from '~/domain/account/user'
 import { noSubscription } from '~/domain/failure'
 import { isPaymentUnknown } from '~/domain/orders/order-payment'
 import { isReturn } from '~/domain/payments/gateways'
 import { readReturn, type PaymentFailure } from '~/domain/payments/payment-state'
-import { customerOf, type User } from '~/domain/account/user'
 import type { Submitted } from '~/features/checkout/placed-order.server'
-import { submissionStatus, type SubmissionStatus } from '~/features/submit-once/submit-once.server'
 import { leadToGateway, sameGatewayRedirect, type MadePayment } from '~/features/payments/gateway-redirect.server'
 import { unpaidView, type UnpaidView } from '~/features/payments/payment-states'
+import { submissionStatus, type SubmissionStatus } from '~/features/submit-once/submit-once.server'
 import { idAfter } from '~/http/device/device-cookies.server'
 import { orNull, orUnanswered } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { manageSubscriptionPath, reviewSubscriptionPath, subscriptionStatusPath } from '~/paths'
-import { likeSubscriptions, type SubscriptionFeatures } from './subscription-operation.server'
 import { stateHash } from './prepared.server'
+import { likeSubscriptions, type SubscriptionFeatures } from './subscription-operation.server'
 
 /** The result of making a subscription: its id, '' if the vendor does not name it, and the key it was made under. */
 type Made = { id: string; key: string }

@@ -2,33 +2,33 @@ import { useLoaderData } from '@remix-run/react'
 import type { User } from '~/domain/account/user'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import timesStyles from '~/features/checkout/times.css?inline'
-import { paymentMethodsAt, paymentMethodsView, readPayer } from '~/features/payments/payment-methods.server'
 import { gatewayOrigins } from '~/features/payments/gateway-redirect.server'
-import paymentStyles from '~/features/payments/payments.css?inline'
-import { requireSubscriber } from '~/features/subscriptions/status-view.server'
-import { shownSubscriptionKey } from './subscription-operation.server'
-import { outcomeOf } from './outcome.server'
-import { loadPrepared } from './prepared.server'
-import makingStyles from '~/features/subscriptions/making.css?inline'
+import { paymentMethodsAt, paymentMethodsView, readPayer } from '~/features/payments/payment-methods.server'
 import {
   Checking,
-  PaymentAct,
-  UnansweredPayment,
-  WaitingPayment,
   checkingPage,
-  unseenPage,
   notMade,
   orFailedAlone,
+  PaymentAct,
   paymentFailed,
+  UnansweredPayment,
+  unseenPage,
+  WaitingPayment,
   type FailureView,
 } from '~/features/payments/payment-states'
+import paymentStyles from '~/features/payments/payments.css?inline'
+import makingStyles from '~/features/subscriptions/making.css?inline'
+import { requireSubscriber } from '~/features/subscriptions/status-view.server'
+import type { PagePolicy } from '~/http/page-cache/headers.server'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { manageSubscriptionPath, reviewSubscriptionPath, subscriptionCartPath } from '~/paths'
-import type { PagePolicy } from '~/http/page-cache/headers.server'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { answerForm, reviewView } from './actions.server'
+import { outcomeOf } from './outcome.server'
+import { loadPrepared } from './prepared.server'
+import { shownSubscriptionKey } from './subscription-operation.server'
 import { SubscriptionReview } from './subscription-review'
 
 export const handle: ScreenHandle = {

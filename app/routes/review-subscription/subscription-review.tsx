@@ -1,15 +1,15 @@
 import type { SerializeFrom } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
+import { listText, unitsText } from '~/domain/text/number-text'
+import { AddressLines } from '~/features/account/address-lines'
 import { AmountRows, BillRow } from '~/features/checkout/amount-rows'
 import { OfferForm } from '~/features/checkout/offer-form'
 import { PayForm, type PayFormProps } from '~/features/payments/pay-form'
-import { listText, unitsText } from '~/domain/text/number-text'
-import { AddressLines } from '~/features/account/address-lines'
 import { useLocale, useT } from '~/i18n/use-t'
 import { reviewSubscriptionPath } from '~/paths'
-import { type answerForm, type reviewView } from './actions.server'
 import { Icon, VegMark } from '~/ui/icon'
 import { Amount } from '~/ui/text'
+import { type answerForm, type reviewView } from './actions.server'
 
 type Props = Pick<PayFormProps, 'title' | 'shown' | 'methods' | 'failed'> & { view: SerializeFrom<typeof reviewView> }
 

@@ -1,6 +1,6 @@
 import { env } from '~/env.server'
-import on from '~/offline/worker.js?raw'
 import off from '~/offline/worker-off.js?raw'
+import on from '~/offline/worker.js?raw'
 
 /** The service worker; when switched off, a script that unregisters it and clears its caches (rules 23.9). */
 export function loader() {

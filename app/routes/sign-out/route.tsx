@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { completeSignOut } from '~/features/account/account.server'
-import { Confirm } from '~/shell/dialog'
 import { failureName, log } from '~/http/log.server'
 import { openShop, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, signInPath, signOutPath } from '~/paths'
+import { Confirm } from '~/shell/dialog'
 
 /** Asks before signing out (rules 14.6). The page is not cached, because Back must not show it after signing out. */
 export const loader = shopLoader((shop) => {

@@ -1,4 +1,4 @@
-import { sitePages, xmlAnswer, sitemapIndex, sitemapParts, sitemapXml } from '~/features/seo/sitemap.server'
+import { sitemapIndex, sitemapParts, sitemapXml, sitePages, xmlAnswer } from '~/features/seo/sitemap.server'
 import { shopLoader } from '~/http/shop/open-shop.server'
 import { sitemapPath } from '~/paths'
 

@@ -1,4 +1,4 @@
-import { sitePages, xmlAnswer, sitemapParts, sitemapXml } from '~/features/seo/sitemap.server'
+import { sitemapParts, sitemapXml, sitePages, xmlAnswer } from '~/features/seo/sitemap.server'
 import { shopLoader } from '~/http/shop/open-shop.server'
 import { existing } from '~/http/shop/readings.server'
 

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import { StorePicker } from '~/features/stores/store-grid'
 import { loadStorePicker } from '~/features/stores/near-stores.server'
+import { StorePicker } from '~/features/stores/store-grid'
 import { shopLoader } from '~/http/shop/open-shop.server'
 
 /** The store picker (rules 5.14 and 5.19). */

@@ -1,17 +1,19 @@
-import { lineKey, mostUnits } from '~/domain/cart/cart'
-import { startingOnDelivery, type Plan } from '~/domain/subscriptions/subscription-plan'
 import type { User } from '~/domain/account/user'
-import { spanText, unambiguousDayText, weekdayHeads } from '~/i18n/clock-text'
-import { type SubscriptionState } from '~/http/drafts/draft-schemas'
+import { lineKey, mostUnits } from '~/domain/cart/cart'
+import { formatMoney, times } from '~/domain/money/money'
+import { dayAfter } from '~/domain/stores/opening'
+import { startingOnDelivery, type Plan } from '~/domain/subscriptions/subscription-plan'
+import { firstPossibleDay, offeredTimes } from '~/domain/subscriptions/subscription-slots'
 import { typedBefore } from '~/features/account/customer'
 import { pressedStep } from '~/features/cart/quantity-field'
 import { isTooFarFor } from '~/features/place/reach.server'
-import { requireSubscriber } from '~/features/subscriptions/status-view.server'
 import { loadLine, storedSubscription } from '~/features/subscriptions/line.server'
 import { loadSchedule, planErrors, type Schedule } from '~/features/subscriptions/plan.server'
-import { ChoosePlan, draftOf, planOf } from './plan-schema'
+import { requireSubscriber } from '~/features/subscriptions/status-view.server'
+import { type SubscriptionState } from '~/http/drafts/draft-schemas'
 import { failureText, formAnswer, parseFields, refusedForm } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
+import { spanText, unambiguousDayText, weekdayHeads } from '~/i18n/clock-text'
 import {
   addAddressPath,
   addressesPath,
@@ -20,9 +22,7 @@ import {
   storePath,
   subscriptionCartPath,
 } from '~/paths'
-import { formatMoney, times } from '~/domain/money/money'
-import { dayAfter } from '~/domain/stores/opening'
-import { firstPossibleDay, offeredTimes } from '~/domain/subscriptions/subscription-slots'
+import { ChoosePlan, draftOf, planOf } from './plan-schema'
 
 /** The action of the form, by the pressed button. In every case the typed text is kept. */
 export async function answerForm(shop: Shop, form: URLSearchParams) {

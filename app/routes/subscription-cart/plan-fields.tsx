@@ -2,8 +2,8 @@ import type { useForm } from '@conform-to/react'
 import type { z } from 'zod'
 import { frequencies, mostIntervalDays } from '~/domain/subscriptions/subscription-plan'
 import { useT } from '~/i18n/use-t'
-import { type makingView } from './actions.server'
 import { Field, FieldErrors, SelectField } from '~/ui/form'
+import { type makingView } from './actions.server'
 import type { ChoosePlan } from './plan-schema'
 
 type Choice = NonNullable<Awaited<ReturnType<typeof makingView>>['choice']>

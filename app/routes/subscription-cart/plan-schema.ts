@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { mostUnits } from '~/domain/cart/cart'
+import type { Weekday } from '~/domain/stores/opening'
+import { frequencies, isInterval, type Plan } from '~/domain/subscriptions/subscription-plan'
 import { isDate } from '~/domain/text/date-time'
 import { withAsciiDigits } from '~/domain/text/digits'
-import { mostUnits } from '~/domain/cart/cart'
-import { frequencies, isInterval, type Plan } from '~/domain/subscriptions/subscription-plan'
-import type { Weekday } from '~/domain/stores/opening'
 
 /** The longest text of a field for a date, a time or a number. */
 const short = 40

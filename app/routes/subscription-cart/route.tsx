@@ -1,15 +1,15 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import checkoutStyles from '~/features/checkout/checkout.css?inline'
 import timesStyles from '~/features/checkout/times.css?inline'
-import { requireSubscriber } from '~/features/subscriptions/status-view.server'
 import makingStyles from '~/features/subscriptions/making.css?inline'
+import { requireSubscriber } from '~/features/subscriptions/status-view.server'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { answerForm, makingView, saveTypedBefore } from './actions.server'
 import { EmptyState } from '~/ui/empty-state'
 import { ButtonLink } from '~/ui/link'
+import { answerForm, makingView, saveTypedBefore } from './actions.server'
 import { SubscriptionForm } from './subscription-form'
 
 export const handle: ScreenHandle = { styles: [checkoutStyles, timesStyles, makingStyles], isCheckout: true }

@@ -1,15 +1,15 @@
-import { useT } from '~/i18n/use-t'
 import { isOngoing, orderSteps } from '~/domain/orders/order'
 import {
   daysOfMonth,
   monthsOf,
+  weeksOf,
   type DayState,
   type SubscriptionDetail,
-  weeksOf,
 } from '~/domain/subscriptions/subscription'
 import { numberText } from '~/domain/text/number-text'
 import { type Shop } from '~/http/shop/shop.server'
 import { monthText, weekdayHeads } from '~/i18n/clock-text'
+import { useT } from '~/i18n/use-t'
 import { orderPath, orderStatusPath, subscriptionStatusPath } from '~/paths'
 import { Icon } from '~/ui/icon'
 import { TextLink } from '~/ui/link'

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { SubscriptionStatus, SubscriptionDetail } from '~/domain/subscriptions/subscription'
+import type { SubscriptionDetail, SubscriptionStatus } from '~/domain/subscriptions/subscription'
+import { listText, unitsText } from '~/domain/text/number-text'
 import type { headOf } from '~/features/subscriptions/status-view.server'
 import { useLocale, useT } from '~/i18n/use-t'
 import { storeByIdPath, subscriptionStatusPath } from '~/paths'
-import { listText, unitsText } from '~/domain/text/number-text'
-import { Picture } from '~/ui/picture'
-import { Notice } from '~/ui/notice'
-import { VendorText } from '~/ui/text'
 import { ButtonLink, TextLink } from '~/ui/link'
+import { Notice } from '~/ui/notice'
+import { Picture } from '~/ui/picture'
+import { VendorText } from '~/ui/text'
 
 const tones: Partial<Record<SubscriptionStatus, string>> = {
   active: 'good',

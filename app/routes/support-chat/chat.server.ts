@@ -1,28 +1,28 @@
 import { z } from 'zod'
-import { isSameCustomer } from '~/features/account/customer'
-import { submitTimes } from '~/features/submit-once/submission-log.server'
+import type { User } from '~/domain/account/user'
+import { noOrder } from '~/domain/failure'
 import {
-  isSentMessage,
-  longestMessage,
-  typedText,
   byDay,
   inOrder,
+  isSentMessage,
+  longestMessage,
   messagesPage,
+  typedText,
   versionOf,
   type ChatMessage,
 } from '~/domain/help/chat-messages'
-import type { User } from '~/domain/account/user'
-import { noOrder } from '~/domain/failure'
-import { messageIdOf, sendMessageOnce } from '~/features/submit-once/message-once.server'
-import { formAnswer, formError, parseFields, refusedForm } from '~/http/forms/form.server'
-import { existing, orUnanswered, orNull } from '~/http/shop/readings.server'
-import type { Shop } from '~/http/shop/shop.server'
-import { supportChatPath, orderPath } from '~/paths'
 import { dayAfter } from '~/domain/stores/opening'
+import { isSameCustomer } from '~/features/account/customer'
+import { messageIdOf, sendMessageOnce } from '~/features/submit-once/message-once.server'
+import { submitTimes } from '~/features/submit-once/submission-log.server'
+import { formAnswer, formError, parseFields, refusedForm } from '~/http/forms/form.server'
 import { pictureUrl } from '~/http/images.server'
+import { existing, orNull, orUnanswered } from '~/http/shop/readings.server'
+import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
-import { toTyped } from '~/vendor-api/wire-values'
 import { fullDayText, timeText } from '~/i18n/clock-text'
+import { orderPath, supportChatPath } from '~/paths'
+import { toTyped } from '~/vendor-api/wire-values'
 
 /** A support message: the text, the form's key, and the order that it is about. */
 export const Say = z.object({

@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { detailsOf, orderIdIn, trackByNumber } from '~/features/orders/order-snapshot.server'
 import { OrderProgress } from '~/features/orders/order-progress'
+import { detailsOf, orderIdIn, trackByNumber } from '~/features/orders/order-snapshot.server'
 import { trackView } from '~/features/orders/track-view.server'
 import { shopLoader } from '~/http/shop/open-shop.server'
 import { orNull } from '~/http/shop/readings.server'

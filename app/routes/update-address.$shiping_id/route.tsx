@@ -4,11 +4,11 @@ import { answerAddress, shownAddress } from '~/features/account/address-form.ser
 import { changeAddress, ownAddress } from '~/features/account/address.server'
 import { isSameCustomer, leadToOwn } from '~/features/account/customer'
 import { sealPlace } from '~/features/place/places.server'
+import type { PagePolicy } from '~/http/page-cache/headers.server'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { addressesPath } from '~/paths'
 import { Sheet } from '~/shell/dialog'
-import type { PagePolicy } from '~/http/page-cache/headers.server'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
+import { rememberDone, type PendingCode } from '~/features/account/pending.server'
 import { VendorError } from '~/vendor-api/errors'
 import { aShop, aUser, fields, leadsTo, sentBack, toastOf } from '../../../tests/support/shop-builders'
 import { afterCode, pageWithoutCode } from './route'
-import { rememberDone, type PendingCode } from '~/features/account/pending.server'
 
 const asha = aUser()
 const pending: PendingCode = {

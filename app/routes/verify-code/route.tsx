@@ -1,17 +1,19 @@
-import { useActionData, useLoaderData } from '@remix-run/react'
 import { json } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { completeSignIn, saveProfile } from '~/features/account/account.server'
+import { checkCode, forgetSignInTries, resendCode } from '~/features/account/codes.server'
+import { ShownFor } from '~/features/account/customer'
 import {
-  redirectTarget,
-  pendingCode,
-  pendingProof,
   forgetCode,
   isShownFor,
   leadOnAfterBack,
+  pendingCode,
+  pendingProof,
+  redirectTarget,
   rememberVerified,
   type PendingCode,
 } from '~/features/account/pending.server'
-import { ShownFor } from '~/features/account/customer'
-import { checkCode, resendCode, forgetSignInTries } from '~/features/account/codes.server'
+import { failureText } from '~/http/forms/form.server'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
@@ -19,19 +21,17 @@ import {
   changeNumberPath,
   cookieCheckPath,
   forgotPasswordPath,
-  signInPath,
   profilePath,
   resetPasswordPath,
+  signInPath,
   signUpPath,
 } from '~/paths'
 import { ButtonAfterWait } from '~/shell/button-after-wait'
-import { completeSignIn, saveProfile } from '~/features/account/account.server'
-import { failureText } from '~/http/forms/form.server'
-import { type CodeOutcome } from '~/vendor-api/codes.server'
-import { ErrorText, FormErrors } from '~/ui/notice'
-import { WithPart } from '~/ui/text'
 import { SubmitButton } from '~/ui/form'
 import { TextLink } from '~/ui/link'
+import { ErrorText, FormErrors } from '~/ui/notice'
+import { WithPart } from '~/ui/text'
+import { type CodeOutcome } from '~/vendor-api/codes.server'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
 

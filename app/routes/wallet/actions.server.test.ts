@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Settings } from '~/domain/brand/settings'
 import { Recharges } from '~/features/wallet/recharges.server'
-import { aMovement, aWalletOwner } from '~/features/wallet/wallet.test-support'
 import { rechargeView } from '~/features/wallet/wallet-view.server'
-import { keyValueStore } from '~/http/store/store.server'
+import { aMovement, aWalletOwner } from '~/features/wallet/wallet.test-support'
 import { StoreDown } from '~/http/store/key-value'
+import { keyValueStore } from '~/http/store/store.server'
 import { VendorError } from '~/vendor-api/errors'
-import { aShop, fields, leadsTo, toastOf, returnPageOf } from '../../../tests/support/shop-builders'
+import { aShop, fields, leadsTo, returnPageOf, toastOf } from '../../../tests/support/shop-builders'
 import { recharge, startOver } from './actions.server'
 
 /** A customer at the wallet, who sends its current form. */

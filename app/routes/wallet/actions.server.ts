@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { knownGateways } from '~/domain/payments/gateways'
 import { readTypedAmount } from '~/domain/money/typed-amount'
+import { knownGateways } from '~/domain/payments/gateways'
 import { rechargeProblem } from '~/domain/payments/wallet'
 import { isSameCustomer } from '~/features/account/customer'
 import { submitFailure, submitTimes } from '~/features/submit-once/submission-log.server'

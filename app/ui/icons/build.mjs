@@ -1,6 +1,6 @@
 // Fills in the lucide icons that these files name: `node app/ui/icons/build.mjs` after adding a name.
-import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' }
 import { readFileSync, writeFileSync } from 'node:fs'
+import lucide from '@iconify-json/lucide/icons.json' with { type: 'json' }
 
 const files = ['./drawings.ts', '../../islands/track/drawings.ts'].map((file) => new URL(file, import.meta.url))
 

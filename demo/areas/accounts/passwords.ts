@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { success, refused } from '../../core/answer'
+import { refused, success } from '../../core/answer'
 import { guestCall, memberCall, type Call } from '../../core/call'
 import { id, invalidField, langField, optionalId, text, vendorFields } from '../../core/fields'
 import { passwordMatches } from '../../core/secrets'

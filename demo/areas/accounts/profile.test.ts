@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { startCheckedDemo } from '../../contract/checked'
 import { operationNamed } from '../../contract/contract'
 import { rowsOf } from '../../testing/client'
-import { lastCode } from '../codes/test-support'
 import { anOrder } from '../../testing/order'
 import { useDemo } from '../../testing/use-demo'
+import { lastCode } from '../codes/test-support'
 
 const demo = useDemo(startCheckedDemo)
 let token: string

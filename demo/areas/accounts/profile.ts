@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { success, refused } from '../../core/answer'
+import { refused, success } from '../../core/answer'
 import { memberCall, type Call, type MemberContext } from '../../core/call'
 import { id, langField, optionalId, text } from '../../core/fields'
 import { orRefused, Refusal } from '../../core/refusal'

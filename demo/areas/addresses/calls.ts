@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Brand, Store } from '../../catalogue/types'
-import { success, refused, type Answer } from '../../core/answer'
+import { refused, success, type Answer } from '../../core/answer'
 import { memberCall, type Call, type MemberContext, type Voice } from '../../core/call'
 import { id, langField, optionalId, pointFields, text } from '../../core/fields'
 import { kilometres, type Point } from '../../core/geo'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storeById } from '../../catalogue/catalogue'
-import { success, refused } from '../../core/answer'
+import { refused, success } from '../../core/answer'
 import { guestCall, memberCall, type Call, type MemberContext } from '../../core/call'
 import { amount, id, langField, optionalId, placeFields, text, vendorFields } from '../../core/fields'
 import { orRefused, Refusal } from '../../core/refusal'

@@ -1,5 +1,5 @@
-import { encode } from 'html-entities'
 import type { Request, Response } from 'express'
+import { encode } from 'html-entities'
 import type { Brand, Store } from '../../catalogue/types'
 import { voiceOf, type Voice } from '../../core/call'
 import type { Demo } from '../../core/demo'

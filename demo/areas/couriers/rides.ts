@@ -1,5 +1,5 @@
 import { storeById } from '../../catalogue/catalogue'
-import { success, refused } from '../../core/answer'
+import { refused, success } from '../../core/answer'
 import { guestCall, memberCall, type Call } from '../../core/call'
 import { wallTime } from '../../core/clock'
 import { id, looseNumber, optionalId, pointFields, vendorFields } from '../../core/fields'
@@ -8,7 +8,7 @@ import { money } from '../../core/money'
 import { bandFee } from '../../rules/fees'
 import { rideOn, roadBetween, type CourierCompany } from '../../rules/rides'
 import { chargingZone } from '../../rules/zones'
-import { quoteId, QUOTE_SECONDS } from './quotes'
+import { QUOTE_SECONDS, quoteId } from './quotes'
 
 const routeFields = { ...vendorFields, ...pointFields, restaurant_id: id }
 const quoteFields = { ...routeFields, user_id: optionalId, address_id: optionalId, sub_total: looseNumber }

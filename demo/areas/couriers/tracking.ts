@@ -1,5 +1,5 @@
 import { storeById } from '../../catalogue/catalogue'
-import { success, refused, type Answer } from '../../core/answer'
+import { refused, success, type Answer } from '../../core/answer'
 import { guestCall, type Call, type GuestContext } from '../../core/call'
 import { id, optionalId, vendorFields } from '../../core/fields'
 import { orderById } from '../orders/orders'

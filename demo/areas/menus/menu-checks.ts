@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storeById } from '../../catalogue/catalogue'
 import type { Item, Option, Store } from '../../catalogue/types'
-import { success, refused } from '../../core/answer'
+import { refused, success } from '../../core/answer'
 import { guestCall, type Call } from '../../core/call'
 import { id, invalidField, listOf, numberOf, optionalId, text, vendorFields } from '../../core/fields'
 import { sameAmount } from '../../core/money'

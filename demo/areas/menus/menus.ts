@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { storeById } from '../../catalogue/catalogue'
 import type { MenuCategory, Store } from '../../catalogue/types'
-import { success, refused } from '../../core/answer'
+import { refused, success } from '../../core/answer'
 import { guestCall, type Call, type GuestContext, type Voice } from '../../core/call'
 import { id, looseNumber, optionalId, page, slotFields, text, vendorFields } from '../../core/fields'
 import { factsOfItem, factsOfStore } from '../../db/facts'

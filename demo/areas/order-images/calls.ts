@@ -5,7 +5,7 @@ import { success } from '../../core/answer'
 import { memberCall, type Call } from '../../core/call'
 import type { Demo } from '../../core/demo'
 import { bytesOf, file, id, invalidField, langField, text } from '../../core/fields'
-import { Refusal, orRefused } from '../../core/refusal'
+import { orRefused, Refusal } from '../../core/refusal'
 import { isAnother } from '../accounts/accounts'
 import { imageAt, orderImageView, removeImage, storeImages } from './images'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Voice } from '../../core/call'
 import { and, asc, count, eq, inArray, isNull, lt } from 'drizzle-orm'
+import type { Voice } from '../../core/call'
 import { DAY_MS } from '../../core/clock'
 import { Refusal } from '../../core/refusal'
 import type { Queries } from '../../db/open'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { success, refused } from '../../core/answer'
+import { refused, success } from '../../core/answer'
 import { memberCall, type Call, type MemberContext } from '../../core/call'
 import { DAY_MS } from '../../core/clock'
 import { id, langField, looseNumber, optionalId, page } from '../../core/fields'

@@ -1,6 +1,6 @@
 import { storeById } from '../../catalogue/catalogue'
 import type { Item } from '../../catalogue/types'
-import { success, refused, type Answer } from '../../core/answer'
+import { refused, success, type Answer } from '../../core/answer'
 import { memberCall, type Call, type MemberContext } from '../../core/call'
 import { listOf } from '../../core/fields'
 import { factsOfStore } from '../../db/facts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Item, Section, Store } from '../../catalogue/types'
-import { success, refused } from '../../core/answer'
+import { refused, success } from '../../core/answer'
 import { guestCall, type Call, type GuestContext } from '../../core/call'
 import { looseNumber, page, placeFields, text, vendorFields } from '../../core/fields'
 import { pointOf } from '../../core/geo'

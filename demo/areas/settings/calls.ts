@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storeById } from '../../catalogue/catalogue'
-import { success, refused } from '../../core/answer'
+import { refused, success } from '../../core/answer'
 import { guestCall, type Call } from '../../core/call'
 import { flag, id, langField, optionalId, placeFields, pointFields, vendorFields } from '../../core/fields'
 import { pointOf } from '../../core/geo'

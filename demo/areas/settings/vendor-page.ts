@@ -1,5 +1,5 @@
-import { encode } from 'html-entities'
 import type { Request, Response } from 'express'
+import { encode } from 'html-entities'
 import type { Demo } from '../../core/demo'
 import { htmlPage } from '../../core/html'
 import { inLanguage, langOf } from '../../core/words'

@@ -1,5 +1,5 @@
 import { storeById } from '../../catalogue/catalogue'
-import { success, refused } from '../../core/answer'
+import { refused, success } from '../../core/answer'
 import { guestCall, type Call } from '../../core/call'
 import { id, pointFields, slotFields, vendorFields } from '../../core/fields'
 import { pointOf } from '../../core/geo'

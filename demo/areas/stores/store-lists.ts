@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Mode } from '../../catalogue/store-seed'
 import type { Brand, Store } from '../../catalogue/types'
-import { success, refused, type Answer } from '../../core/answer'
+import { refused, success, type Answer } from '../../core/answer'
 import type { GuestContext } from '../../core/call'
 import { momentOf } from '../../core/clock'
 import { page, placeFields } from '../../core/fields'

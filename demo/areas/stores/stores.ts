@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storeById, storeBySlug } from '../../catalogue/catalogue'
 import type { Brand, Store } from '../../catalogue/types'
-import { success, refused, type Answer } from '../../core/answer'
+import { refused, success, type Answer } from '../../core/answer'
 import { guestCall, type Call, type GuestContext, type Voice } from '../../core/call'
 import { id, listOf, looseNumber, optionalId, pointFields, slotFields, text, vendorFields } from '../../core/fields'
 import { kilometres } from '../../core/geo'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { success, refused } from '../../core/answer'
+import { refused, success } from '../../core/answer'
 import { memberCall, type Call, type MemberContext } from '../../core/call'
 import { wallTime } from '../../core/clock'
 import { id, invalidField, langField, looseNumber, optionalId, page, text } from '../../core/fields'

@@ -7,7 +7,7 @@ import { startCheckedDemo } from '../../contract/checked'
 import { clientOf, resultOf, rowsOf } from '../../testing/client'
 import { useDemo } from '../../testing/use-demo'
 import { cancelOrder } from '../orders/orders'
-import { inCash, type Delivery, useSubscriber } from './test-support'
+import { inCash, useSubscriber, type Delivery } from './test-support'
 
 const DAY_S = 86_400
 

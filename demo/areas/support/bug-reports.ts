@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { success, refused } from '../../core/answer'
+import { refused, success } from '../../core/answer'
 import { memberCall, type Call } from '../../core/call'
 import { bytesOf, file, id, langField, text } from '../../core/fields'
 import { bugReports } from '../../db/schema'

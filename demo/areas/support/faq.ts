@@ -1,4 +1,4 @@
-import { success, refused } from '../../core/answer'
+import { refused, success } from '../../core/answer'
 import { guestCall, type Call } from '../../core/call'
 import { text, vendorFields } from '../../core/fields'
 import { faqsOf } from '../../seed/faqs'

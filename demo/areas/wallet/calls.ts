@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { success, refused } from '../../core/answer'
+import { refused, success } from '../../core/answer'
 import { memberCall, type Call, type MemberContext } from '../../core/call'
 import { wallTime } from '../../core/clock'
 import { id, langField } from '../../core/fields'

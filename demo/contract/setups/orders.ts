@@ -1,5 +1,5 @@
-import { onePixel } from '../contract'
 import { rowsOf } from '../../testing/client'
+import { onePixel } from '../contract'
 import {
   asShown,
   atClosedBrand,

@@ -1,5 +1,5 @@
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { createServer } from 'node:http'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { listen } from '../../support/listen.mjs'
 import { row } from '../report.mjs'
 import { startDemo, startStorefront } from '../servers.mjs'

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { quantile, row } from '../report.mjs'
 import { keepAliveClient } from '../client.mjs'
+import { quantile, row } from '../report.mjs'
 import { countStatuses, memoryRow, statusText } from './tally.mjs'
 
 const slow = { headers: 600, bodies: 200 }

@@ -1,5 +1,5 @@
-import { row } from '../report.mjs'
 import { sendAll } from '../../support/hostile.mjs'
+import { row } from '../report.mjs'
 
 const limits = { slowestMs: 1000, residentMb: 200 }
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
-import { row } from '../report.mjs'
 import { keepAliveClient } from '../client.mjs'
+import { row } from '../report.mjs'
 import { memoryRow } from './tally.mjs'
 
 const host = 'heavy.localhost'
