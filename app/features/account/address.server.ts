@@ -50,7 +50,10 @@ export async function deliverToNew(shop: Shop, userId: string, address: NewAddre
   return serving ? placeFrom(shop, address, serving) : 'not-primary'
 }
 
-/** Throws the vendor's failures, unless the address is primary all the same, because only the answer was lost. */
+/**
+ * Returns the store that serves the address, or ''. Throws the vendor's failures, unless the address is primary all the
+ * same, because only the answer was lost.
+ */
 async function makePrimary({ vendor }: Shop, userId: string, id: string): Promise<{ storeId: string }> {
   try {
     return await vendor.addresses.setPrimary(userId, id)
