@@ -9,7 +9,7 @@ import {
   type Currency,
   type Money,
 } from '~/domain/money/money'
-import { amountToType, readTypedAmount } from '~/domain/money/typed-amount'
+import { amountForField, readTypedAmount } from '~/domain/money/typed-amount'
 import type { Mode } from '~/domain/place/place'
 import type { StoreDetail } from '~/domain/stores/store'
 import { withAsciiDigits } from '~/domain/text/digits'
@@ -50,7 +50,7 @@ export function tipSuggestions(vendorAmounts: readonly unknown[]): Money[] {
 export function shownTip(tip: Money, suggestions: readonly Money[], currency: Currency): TipFields {
   const suggestion = ['0', ...suggestions].find((amount) => compareMoney(amount, tip) === 0)
   return suggestion === undefined
-    ? { choice: 'other', typed: amountToType(tip, currency) }
+    ? { choice: 'other', typed: amountForField(tip, currency) }
     : { choice: suggestion, typed: '' }
 }
 

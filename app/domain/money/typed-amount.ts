@@ -20,7 +20,7 @@ export function readTypedAmount(typed: string, currency: Currency): Money | null
 }
 
 /** An amount as a field shows it again: `readTypedAmount` reads the same. */
-export function amountToType(amount: Money, currency: Currency): string {
+export function amountForField(amount: Money, currency: Currency): string {
   return takesThousandths(currency) ? amount.replace('.', decimalMarkIn(currency.locale ?? 'en')) : amount
 }
 

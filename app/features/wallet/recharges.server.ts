@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { customerOf, type User } from '~/domain/account/user'
 import { formatMoney, type Money } from '~/domain/money/money'
-import { amountToType } from '~/domain/money/typed-amount'
+import { amountForField } from '~/domain/money/typed-amount'
 import { arrivals, type Movement } from '~/domain/payments/wallet'
 import { gatewayRedirectOf, leadToGateway, saveGatewayRedirect } from '~/features/payments/gateway-redirect.server'
 import { refused, submitOnce, type Operation } from '~/features/submit-once/submit-once.server'
@@ -164,7 +164,7 @@ export async function beginRecharge(
   const amount = formatMoney(request.amount, currency)
   if (status === 'added') shop.reply.toast('success', shop.t('wallet.addedBefore', { amount }))
   else shop.reply.toast('error', shop.t('wallet.again'))
-  return shop.redirect(walletPath({ amount: amountToType(request.amount, currency), gateway: request.gateway }))
+  return shop.redirect(walletPath({ amount: amountForField(request.amount, currency), gateway: request.gateway }))
 }
 
 type RechargeRequest = { intent: string; gateway: string; amount: Money }

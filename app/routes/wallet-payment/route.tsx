@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatMoney, formatMost, type Currency } from '~/domain/money/money'
-import { amountToType } from '~/domain/money/typed-amount'
+import { amountForField } from '~/domain/money/typed-amount'
 import { gatewayName } from '~/domain/payments/gateways'
 import { shownFor } from '~/features/account/customer'
 import { UnansweredPayment, unseenPage } from '~/features/payments/payment-states'
@@ -59,7 +59,7 @@ function outcomeView(outcome: Outcome, currency: Currency) {
     gateway: gatewayName(gateway),
     // A customer whose return address claims a payment is not asked to pay again.
     goOn: status === 'open' && !isClaimedPaid ? paymentOnlinePath(`recharge-${id}`) : '',
-    again: { idempotencyKey, amount: amountToType(amount, currency), gateway },
+    again: { idempotencyKey, amount: amountForField(amount, currency), gateway },
   }
 }
 
