@@ -95,7 +95,7 @@ export const eachOnce = <Row extends { id: string }>(rows: readonly Row[]): Row[
 /** The rows of a list, each once by what tells them apart: a name, or all that they say. */
 export function eachOnceBy<Row>(rows: readonly Row[], nameOf: (row: Row) => string = JSON.stringify): Row[] {
   const seen = new Set<string>()
-  return rows.filter((row) => !seen.has(nameOf(row)) && seen.add(nameOf(row)))
+  return rows.filter((row) => seen.size < seen.add(nameOf(row)).size)
 }
 
 /** A page of a longer list: its good rows, each once, and how many were sent (to know whether another page follows). */

@@ -109,10 +109,10 @@ async function savePlace(shop: Shop, form: URLSearchParams, { sealed: _, ...plac
   const { house, flat, landmark, tag, backTo } = submission.value
   const path = safePath(backTo, addressesPath())
   try {
-    const isServed = await save({ ...place, house, flat, landmark, tag })
-    if (isServed === 'not-primary') return shop.redirect(addressesPath(path), 'error', shop.t('address.notPrimary'))
+    const outcome = await save({ ...place, house, flat, landmark, tag })
+    if (outcome === 'not-primary') return shop.redirect(addressesPath(path), 'error', shop.t('address.notPrimary'))
     // The warning that nobody delivers there stays; a success toast would replace it.
-    if (isServed === false) return shop.redirect(path)
+    if (outcome === false) return shop.redirect(path)
   } catch (error) {
     const [text, status] = submitFailure(shop.t, error)
     return showErrors(shop, form, { formErrors: [text] }, status)

@@ -101,7 +101,10 @@ export const madePayment = (
   isOnline: method === 'online' || gatewayRedirect !== null,
 })
 
-/** Stores how it continues. Takes a link away that cannot be stored: later pages would say that nobody can pay it. */
+/**
+ * Stores how a new payment continues. Takes its link away if it must not be followed or cannot be stored, because later
+ * pages would say that nobody can pay it.
+ */
 export async function trySaveGatewayRedirect(shop: Shop, user: User, target: PaymentTarget, made: MadePayment) {
   const { gateway, gatewayRedirect, fromWallet } = made
   if (!gatewayRedirect) return
