@@ -1,51 +1,45 @@
 import { unitPriceOf } from '~/domain/cart/customisation'
 import { formatMoney, times, type Currency, type Money } from '~/domain/money/money'
+import { pressed, starting } from './element'
 
 /**
  * The item's choices: the maximum of a group (`data-max`) is enforced while choosing, and the button shows the price,
  * with that of each choice (`data-price`). `data-parent` is the id of a group's parent choice. The server checks again.
  */
-class Choices extends HTMLElement {
-  connectedCallback() {
-    this.update()
-    this.addEventListener('change', this.update)
+const choices = starting((element) => {
+  const update = () => {
+    const quantity = element.querySelector<HTMLInputElement>('[name=quantity]')
+    for (const group of element.querySelectorAll<HTMLElement>('[data-max]')) keepMost(group)
+    if (quantity) keepSteps(element, quantity)
+    showPrice(element, Number(quantity?.value) || 1)
   }
+  update()
+  element.addEventListener('change', update)
+})
 
-  private readonly update = () => {
-    for (const group of this.querySelectorAll<HTMLElement>('[data-max]')) keepMost(group)
-    this.keepSteps()
-    this.showPrice()
+/** Disables the button that would take the quantity out of its bounds. */
+function keepSteps(element: Element, { value, min, max }: HTMLInputElement) {
+  for (const button of element.querySelectorAll<HTMLButtonElement>('shop-stepper > button')) {
+    button.disabled = Number(button.value) < 0 ? Number(value) <= Number(min) : Number(value) >= Number(max)
   }
+}
 
-  private get quantity() {
-    return this.querySelector<HTMLInputElement>('[name=quantity]')
-  }
+function showPrice(element: Element, quantity: number) {
+  const output = element.querySelector('[data-total]')
+  if (!output) return
+  const prices = [...element.querySelectorAll<HTMLInputElement>('input[data-price]:checked')]
+    .filter((input) => isEffective(element, input))
+    .map((input) => input.dataset.price as Money)
+  const unit = unitPriceOf(element.getAttribute('base') as Money, prices)
+  const currency = JSON.parse(element.getAttribute('currency') ?? '') as Currency
+  output.textContent = formatMoney(times(unit, quantity), currency)
+}
 
-  /** Disables the button that would take the quantity out of its bounds. */
-  private keepSteps() {
-    const { value, min, max } = this.quantity ?? {}
-    for (const button of this.querySelectorAll<HTMLButtonElement>('shop-stepper > button')) {
-      button.disabled = Number(button.value) < 0 ? Number(value) <= Number(min) : Number(value) >= Number(max)
-    }
-  }
-
-  private showPrice() {
-    const output = this.querySelector<HTMLElement>('[data-total]')
-    if (!output) return
-    const prices = [...this.querySelectorAll<HTMLInputElement>('input[data-price]:checked')]
-      .filter((input) => this.isEffective(input))
-      .map((input) => input.dataset.price as Money)
-    const unit = unitPriceOf(this.getAttribute('base') as Money, prices)
-    const currency = JSON.parse(this.getAttribute('currency') ?? '') as Currency
-    output.textContent = formatMoney(times(unit, Number(this.quantity?.value) || 1), currency)
-  }
-
-  /** A nested choice counts only while its parent is chosen. */
-  private isEffective(input: HTMLInputElement) {
-    const group = input.closest<HTMLElement>('[data-parent]')
-    const parent = `#${CSS.escape(`choice-${group?.dataset.parent}`)}`
-    return !group || (this.querySelector<HTMLInputElement>(parent)?.checked ?? true)
-  }
+/** A nested choice counts only while its parent is chosen. */
+function isEffective(element: Element, input: HTMLInputElement) {
+  const group = input.closest<HTMLElement>('[data-parent]')
+  const parent = `#${CSS.escape(`choice-${group?.dataset.parent}`)}`
+  return !group || (element.querySelector<HTMLInputElement>(parent)?.checked ?? true)
 }
 
 function keepMost(group: HTMLElement) {
@@ -58,15 +52,13 @@ function keepMost(group: HTMLElement) {
 }
 
 /** A press on plus or minus changes the quantity between them, within its bounds. */
-class Stepper extends HTMLElement {
-  pressed(button: HTMLButtonElement) {
-    const input = this.querySelector('input')
-    if (!input) return
-    const to = Number(input.value) + Number(button.value)
-    input.value = String(Math.min(Number(input.max), Math.max(Number(input.min), to)))
-    input.dispatchEvent(new Event('change', { bubbles: true }))
-  }
-}
+const stepper = pressed((button, element) => {
+  const input = element.querySelector('input')
+  if (!input) return
+  const to = Number(input.value) + Number(button.value)
+  input.value = String(Math.min(Number(input.max), Math.max(Number(input.min), to)))
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+})
 
-customElements.define('shop-choices', Choices)
-customElements.define('shop-stepper', Stepper)
+customElements.define('shop-choices', choices)
+customElements.define('shop-stepper', stepper)

@@ -1,20 +1,17 @@
-/** Shows what is chosen or typed in a field of its form, now and after each change. */
-class Chosen extends HTMLElement {
-  connectedCallback() {
-    this.show()
-    this.closest('form')?.addEventListener('input', () => this.show())
-  }
+import { starting } from './element'
 
-  private show() {
-    const field = this.getAttribute('field')
-    const inputs = this.closest('form')?.querySelectorAll<HTMLInputElement>(`[name='${field}']`) ?? []
+/** Shows what is chosen or typed in a field of its form, now and after each change. */
+const chosen = starting((element) => {
+  const form = element.closest('form')
+  const show = () => {
+    const inputs = form?.querySelectorAll<HTMLInputElement>(`[name='${element.getAttribute('field')}']`) ?? []
     const input = [...inputs].find(({ checked, type }) => checked || type === 'text')
     if (!input) return
     const choice = input.labels?.[0]?.querySelector('.strong')?.textContent ?? input.value.trim()
-    this.textContent = choice && (this.getAttribute('text') ?? '').replace('{{choice}}', () => choice)
+    element.textContent = choice && (element.getAttribute('text') ?? '').replace('{{choice}}', () => choice)
   }
-}
+  show()
+  form?.addEventListener('input', show)
+})
 
-customElements.define('shop-chosen', Chosen)
-
-export {}
+customElements.define('shop-chosen', chosen)

@@ -1,4 +1,5 @@
 import { fieldsOf } from '../native'
+import { starting } from './element'
 
 /** The stored part of a form: its words, its key, and whether it was sent, though it may not have arrived. */
 type StoredDraft = { text: string; key: string; isSent: boolean }
@@ -9,23 +10,21 @@ type StoredDraft = { text: string; key: string; isSent: boolean }
  * server recognises it. Drafts of the same kind by other customers are deleted. Inside a form it only sends the text
  * along when another language or theme is picked (rules 3.4): text typed since, or, with `typed`, before the page.
  */
-class Draft extends HTMLElement {
-  connectedCallback() {
-    const form = this.closest('form')
-    if (form) return addEventListener('formdata', (event) => sendAlong(form, event, this.hasAttribute('typed')))
-    const name = `draft ${this.getAttribute('name') ?? ''}`
-    const box = this.querySelector('textarea')
-    const key = this.querySelector<HTMLInputElement>('input[name=idempotencyKey]')
-    if (!box || !key) return
-    forgetOthers(name)
-    const stored = read(name)
-    if (stored && !isAmongMessages(stored)) restore(stored, box, key)
-    const save = (isSent: boolean) => write(name, box.value.trim() ? { text: box.value, key: key.value, isSent } : null)
-    save(false)
-    box.addEventListener('input', () => save(false))
-    this.addEventListener('submit', () => save(true))
-  }
-}
+const draft = starting((element) => {
+  const form = element.closest('form')
+  if (form) return addEventListener('formdata', (event) => sendAlong(form, event, element.hasAttribute('typed')))
+  const name = `draft ${element.getAttribute('name') ?? ''}`
+  const box = element.querySelector('textarea')
+  const key = element.querySelector<HTMLInputElement>('input[name=idempotencyKey]')
+  if (!box || !key) return
+  forgetOthers(name)
+  const stored = read(name)
+  if (stored && !isAmongMessages(stored)) restore(stored, box, key)
+  const save = (isSent: boolean) => write(name, box.value.trim() ? { text: box.value, key: key.value, isSent } : null)
+  save(false)
+  box.addEventListener('input', () => save(false))
+  element.addEventListener('submit', () => save(true))
+})
 
 function sendAlong(form: HTMLFormElement, { target, formData }: FormDataEvent, wasTyped: boolean) {
   const fields = [...form.querySelectorAll<HTMLInputElement>('input,textarea')]
@@ -84,4 +83,4 @@ function write(name: string, draft: StoredDraft | null) {
   }
 }
 
-customElements.define('shop-draft', Draft)
+customElements.define('shop-draft', draft)

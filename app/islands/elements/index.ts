@@ -1,22 +1,7 @@
+import { pressed, starting } from './element'
 import { mirror } from './mirror'
 import { whenNear } from './near'
 import { offline } from './offline'
-
-/** An element that starts as soon as it is in the page. */
-const starting = (start: (element: HTMLElement) => unknown) =>
-  class extends HTMLElement {
-    connectedCallback() {
-      start(this)
-    }
-  }
-
-/** An element that does something when the button in it is pressed; the bootstrap says when. */
-const pressed = (act: (button: HTMLButtonElement, element: HTMLElement) => unknown) =>
-  class extends HTMLElement {
-    pressed(button: HTMLButtonElement) {
-      return act(button, this)
-    }
-  }
 
 /** Whether an element is in use: it has the focus or, because Safari does not focus what is tapped, a changed field. */
 const isUsed = (element: Element) =>

@@ -1,16 +1,13 @@
 import { fetchPage, fillRegion, Unreachable } from '../fetch-page'
 import { fieldsOf, postNatively } from '../native'
 import { sayOffline } from '../plain-toast'
+import { starting } from './element'
 
 /** The event of a form whose regions have been filled. */
 export const lookedUp = 'lookedup'
 
 /** Looks something up in place, in the page or dialog, before the form is saved. A failure is left to the browser. */
-class Lookup extends HTMLElement {
-  connectedCallback() {
-    this.addEventListener('submit', onSubmit)
-  }
-}
+const lookup = starting((element) => element.addEventListener('submit', onSubmit))
 
 function onSubmit(event: SubmitEvent) {
   const form = event.target as HTMLFormElement
@@ -45,4 +42,4 @@ function toNext(form: HTMLFormElement) {
   if (next?.value === '' && form.querySelector('[name=place]') && !form.querySelector('[role=alert]')) next.focus()
 }
 
-customElements.define('shop-lookup', Lookup)
+customElements.define('shop-lookup', lookup)

@@ -1,11 +1,11 @@
-/** A button that shows or hides the password in the field before it. */
-export class Reveal extends HTMLElement {
-  pressed(button: HTMLButtonElement) {
-    const field = this.previousElementSibling as HTMLInputElement
-    const isShown = field.type === 'password'
-    field.type = isShown ? 'text' : 'password'
-    button.setAttribute('aria-pressed', String(isShown))
-  }
-}
+import { pressed } from './element'
 
-customElements.define('shop-reveal', Reveal)
+/** A button that shows or hides the password in the field before it. */
+const reveal = pressed((button, element) => {
+  const field = element.previousElementSibling as HTMLInputElement
+  const isShown = field.type === 'password'
+  field.type = isShown ? 'text' : 'password'
+  button.setAttribute('aria-pressed', String(isShown))
+})
+
+customElements.define('shop-reveal', reveal)

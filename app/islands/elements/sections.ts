@@ -1,18 +1,9 @@
+import { starting } from './element'
+
 /** Marks the tab of the section being read: the first one below the tabs, in the upper part of the window. */
-export class Sections extends HTMLElement {
-  private observer?: IntersectionObserver
-
-  connectedCallback() {
-    const nav = this.querySelector('nav')
-    if (nav) this.observer = observe(nav)
-  }
-
-  disconnectedCallback() {
-    this.observer?.disconnect()
-  }
-}
-
-function observe(nav: HTMLElement) {
+function watch(element: HTMLElement, signal: AbortSignal) {
+  const nav = element.querySelector('nav')
+  if (!nav) return
   const tabs = new Map<Element, HTMLAnchorElement>()
   for (const link of nav.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
     const section = document.getElementById(decodeURIComponent(link.hash.slice(1)))
@@ -30,7 +21,7 @@ function observe(nav: HTMLElement) {
     { rootMargin: '-25% 0px -60% 0px' },
   )
   for (const section of tabs.keys()) observer.observe(section)
-  return observer
+  signal.addEventListener('abort', () => observer.disconnect())
 }
 
 /** Marks a tab and centres it in its row, the list of tabs or the bar around it; the first one is at the start. */
@@ -49,4 +40,4 @@ function choose(nav: HTMLElement, tab: HTMLAnchorElement | undefined) {
   }
 }
 
-customElements.define('shop-sections', Sections)
+customElements.define('shop-sections', starting(watch))

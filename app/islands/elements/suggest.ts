@@ -1,5 +1,6 @@
 import { defineIn, fetchPage } from '../fetch-page'
 import { fieldsOf } from '../native'
+import { starting } from './element'
 
 /** How long typing must pause before the text is looked up, in milliseconds. */
 const rest = 300
@@ -111,10 +112,4 @@ function walk(form: HTMLFormElement, regions: HTMLElement[], event: KeyboardEven
   stops[to].focus()
 }
 
-class Suggest extends HTMLElement {
-  connectedCallback() {
-    suggest(this)
-  }
-}
-
-customElements.define('shop-suggest', Suggest)
+customElements.define('shop-suggest', starting(suggest))
