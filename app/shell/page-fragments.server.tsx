@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { ownColorNames } from '~/domain/brand/own-colors'
+import { remembered } from '~/http/shop/remembered.server'
 import { hashOf } from '~/http/store/keys.server'
 import { Fragments, type RenderFragment } from '~/ui/fragment'
 
@@ -29,16 +30,11 @@ function unpooled(text: string): Buffer {
   return bytes
 }
 
-/** The hashes of facts that stay the same objects on many pages, such as an item's. */
-const hashes = new WeakMap<object, string>()
+/** Facts stay the same objects on many pages, such as an item's. */
+const hashOnce = remembered((facts: object) => hashOf(facts))
 
 /** The same short text for the same facts. Those in a list are hashed apart, as each is also in other lists. */
-function keyOf(facts: object): string {
-  if (Array.isArray(facts)) return facts.map(keyOf).join()
-  const hash = hashes.get(facts) ?? hashOf(facts)
-  hashes.set(facts, hash)
-  return hash
-}
+const keyOf = (facts: object): string => (Array.isArray(facts) ? facts.map(keyOf).join() : hashOnce(facts))
 
 /**
  * The cached fragments of one page, each rendered once per language and data. In React's markup a comment stands for
