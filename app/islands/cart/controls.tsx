@@ -52,38 +52,34 @@ type AdderProps = {
  * which opens them and shows how many are in the cart, because each choice may be its own line.
  */
 export function Adder({ item, storeId, units, backTo, words }: AdderProps) {
-  const label = wordFor(words, 'item.add', { name: item.name })
-  if (item.hasChoices) {
-    return (
-      <form action={itemPath(storeId, item.id)} data-dialog="">
-        <HiddenFields values={{ backTo }} />
-        <button
-          className={units > 0 ? 'add held' : 'add'}
-          aria-label={units > 0 ? `${label}, ${wordFor(words, 'cart.held', { count: units })}` : label}
-        >
-          {units > 0 ? (
-            <span className="stepper-count">{numberText(units, words.locale)}</span>
-          ) : (
-            <span>{words['item.addShort']}</span>
-          )}
-          <Drawing path={plus} className="icon small" />
-        </button>
-      </form>
-    )
+  const { id, name, hasChoices } = item
+  if (units > 0 && !hasChoices) {
+    const line = { key: lineKey({ itemId: id, choiceIds: [] }), name, quantity: units }
+    return <QuantityStepper line={line} words={words} backTo={`${backTo}#item-${encodeURIComponent(id)}`} isFilled />
   }
-  if (units > 0) {
-    const line = { key: lineKey({ itemId: item.id, choiceIds: [] }), name: item.name, quantity: units }
-    return (
-      <QuantityStepper line={line} words={words} backTo={`${backTo}#item-${encodeURIComponent(item.id)}`} isFilled />
-    )
-  }
-  return (
-    <form method="post" action={cartPath()} data-cart="">
-      <HiddenFields values={{ intent: 'add', storeId, itemId: item.id, backTo }} />
-      <button className="add" aria-label={label}>
+  const label = wordFor(words, 'item.add', { name })
+  const button = (
+    <button
+      className={units > 0 ? 'add held' : 'add'}
+      aria-label={units > 0 ? `${label}, ${wordFor(words, 'cart.held', { count: units })}` : label}
+    >
+      {units > 0 ? (
+        <span className="stepper-count">{numberText(units, words.locale)}</span>
+      ) : (
         <span>{words['item.addShort']}</span>
-        <Drawing path={plus} className="icon small" />
-      </button>
+      )}
+      <Drawing path={plus} className="icon small" />
+    </button>
+  )
+  return hasChoices ? (
+    <form action={itemPath(storeId, id)} data-dialog="">
+      <HiddenFields values={{ backTo }} />
+      {button}
+    </form>
+  ) : (
+    <form method="post" action={cartPath()} data-cart="">
+      <HiddenFields values={{ intent: 'add', storeId, itemId: id, backTo }} />
+      {button}
     </form>
   )
 }
