@@ -1,19 +1,15 @@
 import { z } from 'zod'
 import { VendorError, type VendorErrorKind } from '~/vendor-api/errors'
 import { fetchText, retryOnce } from '~/vendor-api/fetch-text.server'
-import type { CallReport } from '~/vendor-api/send'
+import type { TransportOptions } from '~/vendor-api/send'
 import { parseJson } from '~/vendor-api/wire-values'
 
 const maxAnswerBytes = 1024 * 1024
 
-export type MapsOptions = {
-  baseUrl: string
+/** A report of a call holds nothing of the search. */
+export type MapsOptions = Pick<TransportOptions, 'baseUrl' | 'timeoutMs' | 'fetch' | 'onCall'> & {
   key: string
   language: string
-  timeoutMs: number
-  fetch?: typeof fetch
-  /** Receives each call, like vendor calls; it holds nothing of the search. */
-  onCall?: (report: CallReport) => void
 }
 
 /** A lookup: its name in reports, its path at the maps service, and its parameters there. */
