@@ -39,15 +39,7 @@ import { FirstPictures } from '~/ui/picture'
 /** What `server.ts` uses from the build, so that it has no second copy of it. */
 export { createRequestHandler } from '@remix-run/node'
 export { env } from '~/env.server'
-export {
-  answer,
-  answerBrokenRequests,
-  answerInOrder,
-  closingUnused,
-  refuse,
-  serverOptions,
-  stopListening,
-} from '~/http/request-policy/connections.server'
+export * from '~/http/request-policy/connections.server'
 export { untilItsTurn } from '~/http/request-policy/turns.server'
 export { clientAddress } from '~/http/request-policy/client-address.server'
 export { submitTimes } from '~/features/submit-once/submission-log.server'
