@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Mode, type Point } from '~/domain/place/place'
 import { type Banner, type BrandOfStores, type Category, type Cuisine, type Store } from '~/domain/stores/store'
 import { type StoreFilter } from '~/domain/stores/store-filter'
+import { readPages } from './read-pages'
 import { cacheRules, publicRead, shortPatience, type Send } from './send'
 import { color, id, image, list, listById, named, number, result, text } from './wire'
 import { wirePoint, wireVisit } from './wire-fields'
@@ -83,7 +84,8 @@ type NearbyQuery = {
 /** The default order is not sent, so that the request equals one without a filter (flows 3.3). */
 const sortTypes = { relevance: '', cost: '1', time: '2', rating: '3' } as const
 
-const StorePage = named({ stores: [list(StoreRow), 'Result'], next: [number(), 'open_restaurant'] })
+const StorePage = named({ rows: [list(StoreRow), 'Result'], next: [number(), 'open_restaurant'] })
+const hasRows = ({ rows }: { rows: unknown[] }) => rows.length > 0
 
 /** How many pages of a banner's stores are read. */
 const mostPages = 10
@@ -122,20 +124,10 @@ export const storeListCalls = (send: Send) => ({
   },
 
   /** Stores of a banner, page by page: the vendor says where the next one starts (flows 3.5). */
-  async ofBanner(bannerId: string, place: Visit['place']): Promise<Store[]> {
-    const stores = new Map<string, Store>()
-    for (let at = 0, skip = 0; at < mostPages; at++) {
-      const payload = { banner_id: bannerId, skip, ...wirePoint(place) }
-      const page = await send('get_banner_retaurant', payload, StorePage, {
-        ...publicRead,
-        cache: cacheRules.nearby,
-        isKnown: ({ stores }) => stores.length > 0,
-      })
-      const before = stores.size
-      for (const store of page.stores) stores.set(store.id, store)
-      if (stores.size === before || page.next <= skip) break
-      skip = page.next
-    }
-    return [...stores.values()]
+  ofBanner(bannerId: string, place: Visit['place']): Promise<Store[]> {
+    const options = { ...publicRead, cache: cacheRules.nearby, isKnown: hasRows }
+    const read = (skip: number) =>
+      send('get_banner_retaurant', { banner_id: bannerId, skip, ...wirePoint(place) }, StorePage, options)
+    return readPages(mostPages, read, ({ next }) => next)
   },
 })

@@ -1,6 +1,7 @@
 import type { Mode, Point } from '~/domain/place/place'
 import type { ItemDetail, MenuSection } from '~/domain/stores/menu'
 import type { StoreDetail } from '~/domain/stores/store'
+import { readPages } from './read-pages'
 import { cacheRules, publicRead, type Freshness, type Send } from './send'
 import { eachOnceBy, flagIfPresent, list, listById, named, oneOfList, page, result } from './wire'
 import { wirePoint, wireVisit } from './wire-fields'
@@ -67,12 +68,13 @@ export const menuCalls = (send: Send) => ({
   async sectionItems(storeId: string, sectionId: string): Promise<MenuSection | null> {
     let found: SectionOfRows | null = null
     const isKnown = (page: { sent: number } | null) => (page?.sent ?? 0) > 0
-    const items = await readPages<MenuRow>(mostItemPages, async (skip) => {
+    const read = async (skip: number) => {
       const payload = { restaurant_id: storeId, menu_id: sectionId, skip, total_record: pageSize, ...noSlot }
       const answer = await send('menuwiseitem', payload, OneSection, { ...menuRead, isKnown })
       found ??= answer?.section ?? null
       return { sent: answer?.sent ?? 0, rows: answer?.section.items ?? [] }
-    })
+    }
+    const items = await readPages(mostItemPages, read, afterWholePage)
     return withItems(found, sectionId, items)
   },
 
@@ -95,15 +97,18 @@ function nonEmptySections(sections: SectionOfRows[]): MenuSection[] {
 }
 
 function readSections(send: Send, request: MenuRequest, fresh = false): Promise<SectionOfRows[]> {
-  return readPages(mostSectionPages, (skip) =>
+  const read = (skip: number) =>
     send('restaurantcategorymenus', sectionsPayload(request, skip), Sections, {
       ...publicRead,
       cache: fresh ? undefined : cacheRules.menus,
       isKnown: ({ rows }) => rows.length > 0,
       orElse: 'restaurantmenus',
-    }),
-  )
+    })
+  return readPages(mostSectionPages, read, afterWholePage)
 }
+
+/** A short page is the last one. */
+const afterWholePage = ({ sent }: { sent: number }, skip: number) => (sent < pageSize ? skip : skip + pageSize)
 
 function sectionsPayload({ storeId, place, mode, categoryId }: MenuRequest, skip: number) {
   return {
@@ -123,19 +128,4 @@ const itemsOf = (rows: MenuRow[]) => rows.map(({ item }) => item)
 /** The requested id names the section, whatever name the answer uses. */
 function withItems(section: SectionOfRows | null, id: string, rows: MenuRow[]): MenuSection | null {
   return section && { ...section, id, items: itemsOf(rows) }
-}
-
-/** Reads pages until a short one, one that brings nothing new (a server that ignores skip), or the limit. */
-async function readPages<Row extends { id: string }>(
-  mostPages: number,
-  read: (skip: number) => Promise<{ sent: number; rows: Row[] }>,
-): Promise<Row[]> {
-  const rows = new Map<string, Row>()
-  for (let at = 0; at < mostPages; at++) {
-    const countBefore = rows.size
-    const answer = await read(at * pageSize)
-    for (const row of answer.rows) if (!rows.has(row.id)) rows.set(row.id, row)
-    if (answer.sent < pageSize || rows.size === countBefore) break
-  }
-  return [...rows.values()]
 }
