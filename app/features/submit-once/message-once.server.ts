@@ -5,7 +5,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { hashOf } from '~/http/store/keys.server'
 import { keyValueStore } from '~/http/store/store.server'
 import type { WordKey } from '~/i18n/translator'
-import { isRefusal, VendorError } from '~/vendor-api/errors'
+import { hasFailed, isRefusal, VendorError } from '~/vendor-api/errors'
 import { submitFailure } from './submission-log.server'
 import { refused, submitOnce, type Operation } from './submit-once.server'
 
@@ -83,9 +83,8 @@ async function askVendor(shop: Shop, send: () => Promise<string>, find: () => Pr
     return placed(await send())
   } catch (error) {
     if (!(error instanceof VendorError)) throw error
-    const hasFailed = error.kind === 'server'
-    const [found] = hasFailed ? await find().catch(() => []) : []
+    const [found] = hasFailed(error) ? await find().catch(() => []) : []
     if (found) return placed(found.id)
-    return hasFailed || isRefusal(error) ? refused(failureText(error, shop.t)) : null
+    return hasFailed(error) || isRefusal(error) ? refused(failureText(error, shop.t)) : null
   }
 }

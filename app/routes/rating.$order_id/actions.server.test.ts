@@ -147,7 +147,7 @@ describe('a rating', () => {
   })
 
   test('that fails keeps what was typed and says so; the next try succeeds', async () => {
-    const add = vi.fn(() => Promise.reject(new VendorError('server', 'add_rating')))
+    const add = vi.fn(() => Promise.reject(new VendorError('server', 'add_rating', { status: 500 })))
     const { response, text, stub } = await rate(typed, { add })
     expect(response.status).toBe(422)
     for (const expected of ['Server error', 'Thank you!', 'tasty', 'onTime']) expect(text).toContain(expected)

@@ -115,7 +115,8 @@ describe('a report that cannot be sent keeps what was typed if', () => {
 
   test.each([
     [new VendorError('refused', 'x', { vendorMessage: 'Not today' }), 422, 'Not today'],
-    [new VendorError('server', 'x'), 422, 'Server error'],
+    [new VendorError('server', 'x', { status: 500 }), 422, 'Server error'],
+    [new VendorError('server', 'x', { status: 502 }), 502, /^We do not know/],
     [new VendorError('timeout', 'x'), 502, /^We do not know/],
   ])('the vendor fails: %s', async (error, status, text) => {
     const { send, reportBug } = aReporter()

@@ -31,6 +31,9 @@ function aWriter() {
   return { user, messages, calls, store, send }
 }
 
+const lost = new VendorError('timeout', 'sendmessage')
+const failed = new VendorError('server', 'sendmessage', { status: 500 })
+
 const answerOf = async (response: Response) => {
   const { result } = (await response.json()) as {
     result: { error?: Record<string, string[]>; initialValue?: Record<string, string> }
@@ -83,19 +86,16 @@ describe('a message', () => {
     expect(messages.map(({ text }) => text)).toEqual(['well', 'ok', 'ok'])
   })
 
-  test.each(['timeout', 'server'] as const)(
-    'that the vendor has in spite of a %s error is not sent again',
-    async (kind) => {
-      const { send, messages, calls, store } = aWriter()
-      calls.say.mockImplementationOnce(async (message) => {
-        store(message)
-        throw new VendorError(kind, 'sendmessage')
-      })
-      expect((await send()).status).toBe(302)
-      expect((await send()).status).toBe(302)
-      expect([messages.length, calls.say.mock.calls.length]).toEqual([1, 1])
-    },
-  )
+  test.each([lost, failed])('that the vendor has in spite of an error is not sent again: %s', async (error) => {
+    const { send, messages, calls, store } = aWriter()
+    calls.say.mockImplementationOnce(async (message) => {
+      store(message)
+      throw error
+    })
+    expect((await send()).status).toBe(302)
+    expect((await send()).status).toBe(302)
+    expect([messages.length, calls.say.mock.calls.length]).toEqual([1, 1])
+  })
 
   test('with escapes of HTML is found again, although they are decoded where messages are read', async () => {
     for (const read of ['Fish & chips', 'Fish &amp; chips']) {
@@ -109,9 +109,12 @@ describe('a message', () => {
     }
   })
 
-  test('whose answer was lost and that is not found is not sent again for two minutes, and then once', async () => {
+  test.each([
+    ['whose answer was lost', lost],
+    ['that a proxy gave up waiting for', new VendorError('server', 'sendmessage', { status: 504 })],
+  ])('%s and that is not found is not sent again for two minutes, and then once', async (_, error) => {
     const { send, messages, calls } = aWriter()
-    calls.say.mockRejectedValueOnce(new VendorError('timeout', 'sendmessage'))
+    calls.say.mockRejectedValueOnce(error)
     for (let at = 0; at < 2; at++) {
       const { status, error, typed } = await answerOf(await send())
       expect([status, error?.['']?.[0], typed]).toEqual([502, expect.stringMatching(/^We do not know/), 'Where is it?'])
@@ -139,7 +142,7 @@ describe('a message that cannot be sent keeps its words and says so if', () => {
 
   test.each([
     [new VendorError('refused', 'x', { vendorMessage: 'Closed' }), 'Closed'],
-    [new VendorError('server', 'x'), 'Server error'],
+    [failed, 'Server error'],
   ])('the vendor refuses: %s; it may be sent again at once', async (error, text) => {
     const { send, calls } = aWriter()
     calls.say.mockRejectedValueOnce(error)
@@ -150,7 +153,7 @@ describe('a message that cannot be sent keeps its words and says so if', () => {
 
   test('the vendor fails and does not list its messages either', async () => {
     const { send, calls } = aWriter()
-    calls.say.mockRejectedValueOnce(new VendorError('server', 'sendmessage'))
+    calls.say.mockRejectedValueOnce(failed)
     calls.messages.mockResolvedValueOnce({ rows: [], sent: 0 }).mockRejectedValueOnce(new VendorError('server', 'x'))
     expect(await answerOf(await send())).toMatchObject({ status: 422, error: { '': ['Server error', explanation] } })
   })
