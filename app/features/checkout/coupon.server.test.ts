@@ -230,6 +230,16 @@ describe('the vendor’s automatic offer', () => {
     expect(other.shop.drafts.checkout.wantedCoupon).toMatchObject({ code: tasty.code })
   })
 
+  test('leaves the code that waits for its minimum when it ends with a change', async () => {
+    const wantedCoupon = { code: 'FEAST', minimum: '900', why: 'minimum' } as const
+    for (const code of [bigTable.code, '']) {
+      const checkout = await applied({ ...bigTable, code }, { isAutomatic: true, wantedCoupon })
+      const { shop } = await open({ checkout, cart: aCart(aLine({ quantity: 5 })) })
+      expect(await checkoutOf(shop, { opens: true })).toMatchObject({ coupon: null })
+      expect(shop.drafts.checkout.wantedCoupon).toEqual(wantedCoupon)
+    }
+  })
+
   test('that does not apply, or gives nothing, is ignored', async () => {
     for (const answer of [
       async () => ({ ...bigTable, value: '0' }),

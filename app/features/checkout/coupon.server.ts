@@ -55,10 +55,12 @@ export async function saveCoupon({ drafts, reply, settings }: Shop, order: Order
 
 /** Ends the applied offer, if there is one, and stores it for applying again. */
 export async function dropCoupon({ drafts, reply }: Shop) {
-  const { coupon } = drafts.checkout
+  const { coupon, wantedCoupon: waiting } = drafts.checkout
   if (!coupon) return
-  const { code, minimum } = coupon
-  const wantedCoupon = code ? { code, minimum, why: 'changed' as const } : null
+  const { code, minimum, isAutomatic } = coupon
+  const ended = code ? { code, minimum, why: 'changed' as const } : null
+  // A code that the customer typed waits on: what the vendor gives unasked is tried again without a code.
+  const wantedCoupon = (isAutomatic && waiting) || ended
   await drafts.saveComputedCheckout({ coupon: null, wantedCoupon }, { isShownOnly: reply.isFromOtherSite })
 }
 
