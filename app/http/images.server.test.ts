@@ -13,6 +13,8 @@ test('or from this site', () => {
 test.each([
   'http://elsewhere.test/1.png',
   '//elsewhere.test/1.png',
+  'http://name@vendor.test/1.png',
+  'http://:password@vendor.test/1.png',
   'javascript:alert(1)',
   'data:image/svg+xml,<svg/>',
   'bowl.png',

@@ -31,6 +31,10 @@ test('another gateway’s host is refused', () => {
   expect(isLed('https://api.razorpay.com/')).toBe(false)
 })
 
+test('what is no whole address is refused', () => {
+  for (const text of ['', '/pay/1', '//stripe.com/pay', 'https://', 'stripe.com']) expect(isLed(text)).toBe(false)
+})
+
 test('origins that the deployment trusts are accepted exactly as listed', () => {
   expect(isLed('https://api.vendor.test/pay/1')).toBe(true)
   expect(isLed('https://api.vendor.test:8443/pay/1')).toBe(false)

@@ -29,6 +29,7 @@ test('a recharge comes back by its own id, even with what some vendors append to
   const to = (address: string, posted = '') =>
     returnPathTo('/wallet-payment', new URLSearchParams(address), new URLSearchParams(posted))
   expect(to('recharge=ab-1', 'order=7&fail=No')).toBe('/wallet-payment?recharge=ab-1&fail=No')
+  expect(to('recharge=ab-1', 'success=pay_1')).toBe('/wallet-payment?recharge=ab-1&success=pay_1')
   expect(to('recharge=ab-1?success=pay_1')).toBe('/wallet-payment?recharge=ab-1%3Fsuccess%3Dpay_1')
   expect(to('', 'order=7')).toBe('/wallet-payment')
 })
@@ -37,6 +38,7 @@ test('a subscription comes back to its review, or to the address of all payments
   const to = (path: ReturnPath, posted: string) =>
     returnPathTo(path, new URLSearchParams(), new URLSearchParams(posted))
   expect(to('/review-subscription', 'success=331&order=7')).toBe('/review-subscription?success=331')
+  expect(to('/review-subscription', 'subscription=331&fail=No')).toBe('/review-subscription?subscription=331&fail=No')
   expect(to('/payment', 'success=331&type=subscription')).toBe('/payment?success=331&type=subscription')
 })
 
