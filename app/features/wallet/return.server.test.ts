@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { StoreDown } from '~/http/store/key-value'
 import { keyValueStore } from '~/http/store/store.server'
+import { aUser } from '../../../tests/support/shop-builders'
 import { beginRecharge, Recharges } from './recharges.server'
-import { outcomeOf, readRechargeReturn } from './return.server'
+import { isRechargeOpen, outcomeOf, readRechargeReturn } from './return.server'
 import { aMovement, aWalletOwner } from './wallet.test-support'
 
 describe('a return address', () => {
@@ -37,7 +38,8 @@ describe('the result of a recharge', () => {
     'is still open for %j',
     async (query) => {
       const { comesBack } = await begun()
-      expect(await comesBack(query)).toMatchObject({ status: 'open', mayComeIn: true })
+      const isClaimedPaid = query.includes('success')
+      expect(await comesBack(query)).toMatchObject({ status: 'open', isClaimedPaid, mayComeIn: true })
     },
   )
 
@@ -57,8 +59,10 @@ describe('the result of a recharge', () => {
       reason: 'You cancelled the payment.',
     })
     expect(await comesBack('recharge=ID')).toMatchObject({ status: 'failed', reason: '' })
+    // Anybody could claim this reason.
+    expect(await comesBack('fail=No%20money')).toMatchObject({ status: 'failed', reason: '' })
     wallet.movements = [aMovement({ id: 'T-1' }), ...wallet.movements]
-    expect(await comesBack('recharge=ID&fail=x')).toMatchObject({ status: 'added' })
+    expect(await comesBack('recharge=ID&fail=You%20cancelled')).toMatchObject({ status: 'added', reason: '' })
   })
 
   test('is open again if it was paid after all, by going back to the gateway after cancelling', async () => {
@@ -162,4 +166,16 @@ describe('the result of a recharge', () => {
     await expect(comesBack('success=1')).rejects.toMatchObject({ status: 503 })
     storeFailure.mockRestore()
   })
+})
+
+test('a recharge leads to its gateway only while it waits for the payment, and only its own customer', async () => {
+  const { id, user, open, wallet } = await begun()
+  const isOpen = async (one = id, of = user) => isRechargeOpen(await open(), of, one)
+  expect([await isOpen(), await isOpen('made-up'), await isOpen(id, aUser({ id: '5502' }))]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  wallet.movements = [aMovement({ id: 'T-1' }), ...wallet.movements]
+  expect(await isOpen()).toBe(false)
 })
