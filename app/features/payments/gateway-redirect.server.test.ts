@@ -9,6 +9,7 @@ import {
   gatewayOrigins,
   gatewayRedirectOf,
   leadToGateway,
+  madePayment,
   paymentLeft,
   policyOfGatewayRedirect,
   saveGatewayRedirect,
@@ -60,6 +61,31 @@ describe('the link to a gateway', () => {
         expect(await paymentLeft(shop, kind, { id, status: unpaid })).toBe(unpaid === 'placed' ? null : 'cancelled')
     },
   )
+
+  test('stays when the session has ended, because the customer must sign in to cancel', async () => {
+    const signIn = new Response(null, { status: 302 })
+    const details = () => Promise.reject(signIn)
+    const [shop, id] = [await aShop({ user, vendor: { orders: { details } } }), `h${++targets}`]
+    await saveGatewayRedirect(shop, user, { target: `order-${id}`, gateway: 'stripe', gatewayRedirect: link(page) })
+    await expect(cancelPayment(shop, 'order', id)).rejects.toBe(signIn)
+    expect(await gatewayRedirectOf(shop, user, `order-${id}`)).not.toBeNull()
+  })
+
+  test('that no browser ever had leaves nothing to pay or to cancel', async () => {
+    expect(
+      await paymentLeft(await aShop({ user }), 'order', { id: `h${++targets}`, status: 'payment-pending' }),
+    ).toBeNull()
+  })
+
+  test('is followed whatever the method, because the vendor waits for that payment', () => {
+    const isOnline = (method: 'cash' | 'wallet' | 'online', gatewayRedirect: GatewayRedirect | null) =>
+      madePayment({ method, gateway: '', fromWallet: '0', remaining: '0' }, gatewayRedirect).isOnline
+    expect([isOnline('wallet', link(page)), isOnline('wallet', null), isOnline('online', null)]).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
 
   test('leads nowhere once the payment has failed', async () => {
     const [shop, id] = [await aShop({ user }), `h${++targets}`]
