@@ -501,6 +501,20 @@ describe('returning from the gateway', () => {
     },
   )
 
+  test('without an order, when another cart was begun, is about the latest payment of the last hour', async () => {
+    const ledTo = async () => {
+      const shop = await payer.open('/payment?success=true')
+      shop.device.renewCart()
+      return leadsTo((await unpaidOrder(shop, asha)) as Response)
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 59 * 60_000 })
+    const soon = await ledTo()
+    vi.setSystemTime(Date.now() + 2 * 60_000)
+    const late = await ledTo()
+    vi.useRealTimers()
+    expect([soon, late]).toEqual([`/payment?order=${payer.firstId}`, '/payment'])
+  })
+
   test('without an order is about the payment that this browser was sent to, while the store cannot be read', async () => {
     const shop = await payer.open('/payment?fail=No')
     vi.spyOn(keyValueStore, 'get').mockRejectedValue(new StoreDown())
