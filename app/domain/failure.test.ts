@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canRetry, failureOf, noAddress, noOrder, noStore, noSubscription } from './failure'
+import { canRetry, failureOf } from './failure'
 
 test.each([
   [404, true, 'notFound'],
@@ -21,7 +21,7 @@ test.each([
   expect(failureOf(status, hasVendor)).toBe(failure)
 })
 
-test.each([noStore, noAddress, noOrder, noSubscription])(
+test.each(['noStore', 'noAddress', 'noOrder', 'noSubscription'])(
   'something missing of its own kind has its own message: %s',
   (missing) => {
     expect(failureOf(404, true, missing)).toBe(missing)

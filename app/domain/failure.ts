@@ -1,15 +1,19 @@
+/**
+ * What a 404 page can name as missing: a store (rules 5.21), or an address (any more) (rules 15.5), an order or a
+ * subscription of the customer.
+ */
+const missing = ['noStore', 'noAddress', 'noOrder', 'noSubscription'] as const
+export type Missing = (typeof missing)[number]
+
 /** Why a page could not be shown; each has a title and a text in the dictionaries. */
 export type Failure =
+  | Missing
   | 'badRequest'
   | 'foreign'
   | 'generic'
   | 'headers'
   | 'late'
   | 'method'
-  | 'noAddress'
-  | 'noOrder'
-  | 'noStore'
-  | 'noSubscription'
   | 'notFound'
   | 'noVendor'
   | 'slow'
@@ -24,20 +28,6 @@ const byStatus: Record<number, Failure> = {
   429: 'tooMany',
   431: 'headers',
 }
-
-/** Thrown with status 404 if there is no such store (rules 5.21). */
-export const noStore = 'noStore' satisfies Failure
-
-/** Thrown with status 404 if the customer has no such address (any more) (rules 15.5). */
-export const noAddress = 'noAddress' satisfies Failure
-
-/** Thrown with status 404 if the customer has no such order. */
-export const noOrder = 'noOrder' satisfies Failure
-
-/** Thrown with status 404 if the customer has no such subscription. */
-export const noSubscription = 'noSubscription' satisfies Failure
-
-const missing: readonly Failure[] = [noStore, noAddress, noOrder, noSubscription]
 
 /** The failure for an HTTP status and the value thrown. Without a vendor, a 404 means that the shop is missing. */
 export function failureOf(status: number, hasVendor: boolean, thrown?: unknown): Failure {

@@ -1,5 +1,4 @@
 import type { User } from '~/domain/account/user'
-import { noAddress } from '~/domain/failure'
 import { addressLine, type Address, type NewAddress } from '~/domain/place/address'
 import type { Point } from '~/domain/place/place'
 import { isSameCustomer } from '~/features/account/customer'
@@ -14,7 +13,7 @@ const findSaved = async ({ vendor }: Shop, addressId: string | undefined) =>
   (await vendor.addresses.list()).find(({ id }) => id === addressId)
 
 /** A saved address of the customer. Throws the 404 page if it is not theirs (rules 2.12), and the vendor's failures. */
-export const ownAddress = async (shop: Shop, id: string | undefined) => existing(await findSaved(shop, id), noAddress)
+export const ownAddress = async (shop: Shop, id: string | undefined) => existing(await findSaved(shop, id), 'noAddress')
 
 /**
  * Delivers to a saved address from now on, and makes it primary (rules 4.6, flows 2.5). Returns the problem, if any:

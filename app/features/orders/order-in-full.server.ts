@@ -1,6 +1,5 @@
 import type { User } from '~/domain/account/user'
 import { footerPage } from '~/domain/brand/static-page'
-import { noOrder } from '~/domain/failure'
 import { canCallStore, isOngoing, type CurrentOrder, type OrderDetail } from '~/domain/orders/order'
 import { moneyOfCancelled, paidParts, sumLabel } from '~/domain/orders/order-payment'
 import { ratingState } from '~/domain/orders/rating'
@@ -25,7 +24,7 @@ import { pagePath, ratingPath, reorderPath, signInPath, storeByIdPath, walletPat
 /** One of the customer's orders. Somebody else's is as if it did not exist (rules 2.12). */
 export async function readOrder(shop: Shop, orderId = ''): Promise<OrderDetail> {
   await shop.requireUser()
-  const order = existing(await shop.vendor.orders.details(orderId), noOrder)
+  const order = existing(await shop.vendor.orders.details(orderId), 'noOrder')
   void rememberUnderWay(shop, order)
   return order
 }
@@ -108,7 +107,7 @@ export type AfterOrderView = Awaited<ReturnType<typeof afterOrder>>
 /** One of the customer's orders with the state of its rating. Any other order counts as missing. */
 export async function loadRating({ vendor }: Shop, orderId: string) {
   const [found, isRated] = await Promise.all([vendor.orders.details(orderId), orNull(vendor.ratings.isRated(orderId))])
-  const order = existing(found, noOrder)
+  const order = existing(found, 'noOrder')
   return { order, state: ratingState(order.status, isRated ?? false) }
 }
 

@@ -1,6 +1,5 @@
 import { ownColors } from '~/domain/brand/own-colors'
 import { courierOf, deliveryCost, deliveryTerms } from '~/domain/checkout/delivery-fee'
-import { noStore } from '~/domain/failure'
 import { currencyCode } from '~/domain/money/currency-code'
 import { formatLeast } from '~/domain/money/money'
 import type { Zone } from '~/domain/place/zone'
@@ -94,7 +93,7 @@ function pageMeta(
 
 /** A menu at a table, from which nothing can be ordered (rules 5.16). Throws 404 if the store does not exist. */
 export async function loadTableMenu(shop: Shop, storeId: string | null) {
-  const { store, sections } = existing(storeId === null ? null : await shop.vendor.menus.atTable(storeId), noStore)
+  const { store, sections } = existing(storeId === null ? null : await shop.vendor.menus.atTable(storeId), 'noStore')
   return {
     title: store.name,
     store: await loadStoreHead(shop, store, { isAtTable: true }),
@@ -181,12 +180,12 @@ export function storeIdOf(param = ''): string | null {
 export async function storeById(shop: Shop, param?: string): Promise<StoreDetail> {
   const id = storeIdOf(param)
   const store = id === null ? null : await shop.vendor.stores.byId(id, shop.place)
-  return existing(await openInMode(shop, store), noStore)
+  return existing(await openInMode(shop, store), 'noStore')
 }
 
 /** The store whose slug an address has. Throws 404 if there is none. */
 export const storeBySlug = async (shop: Shop, slug = ''): Promise<StoreDetail> =>
-  existing(await openInMode(shop, await shop.vendor.stores.bySlug(slug, shop.place)), noStore)
+  existing(await openInMode(shop, await shop.vendor.stores.bySlug(slug, shop.place)), 'noStore')
 
 /**
  * The id of a category in its address, in either alphabet of base64; null if it has none (rules 2.2). Older links have

@@ -1,5 +1,4 @@
 import type { User } from '~/domain/account/user'
-import { noSubscription } from '~/domain/failure'
 import { compareMoney, formatMost, type Money } from '~/domain/money/money'
 import { paidBy } from '~/domain/orders/order-payment'
 import { gatewayName } from '~/domain/payments/gateways'
@@ -123,7 +122,7 @@ export async function requireSubscriber(shop: Shop): Promise<User> {
 
 /** The current state of one of the customer's subscriptions. Somebody else's counts as missing: a 404 page. */
 export async function ownSubscription(shop: Shop, user: User, id = ''): Promise<SubscriptionDetail> {
-  const subscription = existing(await shop.vendor.subscriptions.details(user.id, id), noSubscription)
+  const subscription = existing(await shop.vendor.subscriptions.details(user.id, id), 'noSubscription')
   return { ...subscription, itemName: subscription.itemName || shop.t('cart.goneItem') }
 }
 

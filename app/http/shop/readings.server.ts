@@ -1,3 +1,4 @@
+import type { Missing } from '~/domain/failure'
 import { VendorError } from '~/vendor-api/errors'
 
 /** A part of a page: its data, or why it could not be read (rules 20.5). */
@@ -19,9 +20,9 @@ export function essential<T>(part: Part<T>): T {
   return part.data
 }
 
-/** The value, if there is one. Else throws a 404 page; `text` says what is missing. */
-export function existing<T>(found: T | null | undefined, text: string | null = null): T {
-  if (found === null || found === undefined) throw new Response(text, { status: 404 })
+/** The value, if there is one. Else throws a 404 page, which can name what is missing. */
+export function existing<T>(found: T | null | undefined, missing: Missing | null = null): T {
+  if (found === null || found === undefined) throw new Response(missing, { status: 404 })
   return found
 }
 

@@ -1,6 +1,5 @@
 import { json, type SerializeFrom } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { noOrder } from '~/domain/failure'
 import { formatMoney } from '~/domain/money/money'
 import { isOngoing, type OrderDetail } from '~/domain/orders/order'
 import { BillRow } from '~/features/checkout/amount-rows'
@@ -32,13 +31,13 @@ export { trackScreen as handle } from '~/features/orders/order-progress'
  */
 export const loader = shopLoader(async (shop, params) => {
   await shop.requireUser()
-  const id = existing(orderIdIn(params.order_id), noOrder)
+  const id = existing(orderIdIn(params.order_id), 'noOrder')
   const own = await orUnanswered(ownOrder(shop, id, { isVisit: !shop.reply.isInBackground }))
   if (own === 'unanswered') {
     const texts = [shop.t('orderStatus.unseenText', { id })]
     return json({ ...unseenPage(shop, orderStatusPath(id)), title: shop.t('orderStatus.unseen'), texts }, 502)
   }
-  const { snapshot, details } = existing(own, noOrder)
+  const { snapshot, details } = existing(own, 'noOrder')
   const order = { ...details, status: snapshot.status }
   if (order.status === 'cancelled') return shop.redirect(orderPath(order.id))
   const [payment, pickup, after] = await Promise.all([

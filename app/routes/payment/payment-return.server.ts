@@ -1,5 +1,4 @@
 import { customerOf, type User } from '~/domain/account/user'
-import { noOrder } from '~/domain/failure'
 import { formatMoney, isPositive, subtract } from '~/domain/money/money'
 import type { OrderDetail } from '~/domain/orders/order'
 import { isPaymentUnknown, leftToPay } from '~/domain/orders/order-payment'
@@ -18,7 +17,7 @@ import {
 import { gatewayRedirectOf } from '~/features/payments/gateway-redirect.server'
 import { unpaidView, type UnpaidView } from '~/features/payments/payment-states'
 import { placedOrders } from '~/features/submit-once/submit-once.server'
-import { orUnanswered } from '~/http/shop/readings.server'
+import { existing, orUnanswered } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { orderPath, ordersPath, orderStatusPath, paymentPath, reviewPath } from '~/paths'
 
@@ -35,12 +34,12 @@ const recentMs = 3600_000
  */
 export async function unpaidOrder(shop: Shop, user: User) {
   const query = shop.url.searchParams
-  const { orderId, failure } = readReturn(query)
-  if (orderId === null) throw new Response(noOrder, { status: 404 })
+  const { orderId: namedId, failure } = readReturn(query)
+  const orderId = existing(namedId, 'noOrder')
   if (orderId === '') return isReturn(query) ? returnWithoutId(shop, user, failure) : orderedCart(shop, user)
-  const order = await orUnanswered(shop.vendor.orders.details(orderId))
-  if (order === 'unanswered') return { kind: 'unseen' as const, orderId }
-  if (!order) throw new Response(noOrder, { status: 404 })
+  const found = await orUnanswered(shop.vendor.orders.details(orderId))
+  if (found === 'unanswered') return { kind: 'unseen' as const, orderId }
+  const order = existing(found, 'noOrder')
   if (isPaymentUnknown(order)) return { kind: 'unseen' as const, orderId }
   const placedOrder = await findPlacedOrder(shop, user, order.id)
   const state = paymentState(order.status)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { cartCount, cartSubtotal, lineTotal } from '~/domain/cart/cart'
 import { priceCart } from '~/domain/cart/pricing'
-import { noOrder } from '~/domain/failure'
 import { formatMoney } from '~/domain/money/money'
 import { claimedLines, isAsBefore, planReorder, refilled, type ReorderPlan } from '~/domain/orders/reorder'
 import { canOrderFrom, type StoreDetail } from '~/domain/stores/store'
@@ -52,7 +51,7 @@ function fillCart(shop: Shop, cart: ReturnType<typeof refilled>) {
 export async function loadReorder(shop: Shop, orderId: string) {
   const { vendor, cart, place } = shop
   const [found, reorderable] = await Promise.all([vendor.orders.details(orderId), vendor.orders.reorder(orderId)])
-  const order = existing(found, noOrder)
+  const order = existing(found, 'noOrder')
   const store = reorderable.store ?? (await vendor.stores.byId(order.storeId, place, { fresh: true }))
   const claimed = { storeId: store?.id ?? '', lines: store ? claimedLines(reorderable) : [] }
   const [items, isReached] = await Promise.all([loadItems(shop, claimed, { fresh: true }), reaches(shop, store)])

@@ -1,5 +1,4 @@
 import { customerOf, type User } from '~/domain/account/user'
-import { noSubscription } from '~/domain/failure'
 import { isPaymentUnknown } from '~/domain/orders/order-payment'
 import { isReturn } from '~/domain/payments/gateways'
 import { readReturn, type PaymentFailure } from '~/domain/payments/payment-state'
@@ -8,7 +7,7 @@ import { leadToGateway, sameGatewayRedirect, type MadePayment } from '~/features
 import { unpaidView, type UnpaidView } from '~/features/payments/payment-states'
 import { submissionStatus, type SubmissionStatus } from '~/features/submit-once/submit-once.server'
 import { idAfter } from '~/http/device/device-cookies.server'
-import { orNull, orUnanswered } from '~/http/shop/readings.server'
+import { existing, orNull, orUnanswered } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { manageSubscriptionPath, reviewSubscriptionPath, subscriptionStatusPath } from '~/paths'
 import { stateHash } from './prepared.server'
@@ -30,8 +29,8 @@ export const submitterOf = (shop: Shop, user: User) => `subscription:${customerO
  */
 export async function outcomeOf(shop: Shop, user: User) {
   const query = shop.url.searchParams
-  const { orderId: namedId, failure } = readReturn(query, 'subscription')
-  if (namedId === null) throw new Response(noSubscription, { status: 404 })
+  const { orderId, failure } = readReturn(query, 'subscription')
+  const namedId = existing(orderId, 'noSubscription')
   const submission = await ownStatus(shop, user)
   const own = submission?.kind === 'placed' ? submission : null
   if (own?.id === '') return leadToMade(shop, own)
@@ -41,9 +40,9 @@ export async function outcomeOf(shop: Shop, user: User) {
     if (isReturn(query) && !shop.drafts.subscription) return shop.redirect(manageSubscriptionPath())
     return own ? null : submission
   }
-  const detail = await orUnanswered(shop.vendor.subscriptions.details(user.id, id))
-  if (detail === 'unanswered') return { kind: 'unseen' as const, id }
-  if (!detail) throw new Response(noSubscription, { status: 404 })
+  const found = await orUnanswered(shop.vendor.subscriptions.details(user.id, id))
+  if (found === 'unanswered') return { kind: 'unseen' as const, id }
+  const detail = existing(found, 'noSubscription')
   if (isPaymentUnknown(detail)) return { kind: 'unseen' as const, id }
   const made = own?.id === id ? own : null
   const { status } = detail

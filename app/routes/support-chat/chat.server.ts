@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { User } from '~/domain/account/user'
-import { noOrder } from '~/domain/failure'
 import {
   byDay,
   inOrder,
@@ -56,7 +55,7 @@ export async function postMessage(shop: Shop, form: URLSearchParams) {
 /** The id of an order of the customer, '' for none. Throws a 404 for somebody else's (rules 2.12). */
 export async function ownOrderId(shop: Shop, orderId: string): Promise<string> {
   if (orderId === '') return ''
-  return existing(await shop.vendor.orders.details(orderId), noOrder).id
+  return existing(await shop.vendor.orders.details(orderId), 'noOrder').id
 }
 
 /**
