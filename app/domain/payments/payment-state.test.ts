@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentState, readReturn } from './payment-state'
-
-test('an order waits for its payment, was not paid, is over, or needs no payment any more', () => {
-  expect(paymentState('payment-pending')).toBe('pending')
-  expect(paymentState('payment-failed')).toBe('failed')
-  expect(paymentState('cancelled')).toBe('over')
-  for (const status of ['placed', 'scheduled', 'in-kitchen', 'delivered', 'unknown'] as const)
-    expect(paymentState(status)).toBe('settled')
-})
+import { readReturn } from './payment-state'
 
 const read = (query: string) => readReturn(new URLSearchParams(query))
 

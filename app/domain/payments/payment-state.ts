@@ -1,15 +1,4 @@
-import type { OrderStatus } from '~/domain/orders/order'
 import { idShape } from '~/domain/text/id'
-
-/**
- * The payment state according to the order itself, because the browser's return address is only a claim (rules 11.12).
- * An order in progress needs no payment; `over`: it was cancelled.
- */
-export function paymentState(status: OrderStatus): 'settled' | 'pending' | 'failed' | 'over' {
-  if (status === 'payment-pending') return 'pending'
-  if (status === 'payment-failed') return 'failed'
-  return status === 'cancelled' ? 'over' : 'settled'
-}
 
 export type PaymentFailure = 'cancelled' | 'declined' | 'funds' | 'expired' | 'other'
 

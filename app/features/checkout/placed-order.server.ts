@@ -5,7 +5,6 @@ import { hasAmount, type Money } from '~/domain/money/money'
 import type { ListedOrder } from '~/domain/orders/order'
 import { isPaymentUnknown } from '~/domain/orders/order-payment'
 import type { Choice } from '~/domain/payments/payment-choice'
-import { paymentState } from '~/domain/payments/payment-state'
 import { leadToGateway, sameGatewayRedirect } from '~/features/payments/gateway-redirect.server'
 import { beforeText, submittedKey } from '~/features/payments/place-order-form'
 import { submissionStatus } from '~/features/submit-once/submit-once.server'
@@ -50,8 +49,8 @@ export async function redirectByOrderState(
 ): Promise<TypedResponse<never>> {
   const order = placedOrder.id ? await orUnanswered(shop.vendor.orders.details(placedOrder.id)) : null
   if (order === 'unanswered' || (order && isPaymentUnknown(order))) return shop.redirect(paymentPath(placedOrder.id))
-  switch (order && paymentState(order.status)) {
-    case 'pending': {
+  switch (order?.status) {
+    case 'payment-pending': {
       const target = `order-${placedOrder.id}` as const
       const isSame = submitted?.key === placedOrder.key
       const savedRedirect = isSame ? await sameGatewayRedirect(shop, user, target, submitted.choice) : null
@@ -59,10 +58,10 @@ export async function redirectByOrderState(
       await rememberPayment(shop, placedOrder)
       return leadToGateway(shop, target, savedRedirect)
     }
-    case 'failed':
+    case 'payment-failed':
       await renewFailedCart(shop, placedOrder)
       return shop.redirect(paymentPath(placedOrder.id))
-    case 'over':
+    case 'cancelled':
       await renewFailedCart(shop, placedOrder)
       return shop.redirect(orderPath(placedOrder.id))
     default:

@@ -3,7 +3,7 @@ import { formatMoney, isPositive, subtract } from '~/domain/money/money'
 import type { OrderDetail } from '~/domain/orders/order'
 import { isPaymentUnknown, leftToPay } from '~/domain/orders/order-payment'
 import { isReturn } from '~/domain/payments/gateways'
-import { paymentState, readReturn, type PaymentFailure } from '~/domain/payments/payment-state'
+import { readReturn, type PaymentFailure } from '~/domain/payments/payment-state'
 import {
   isCartOf,
   isOfCart,
@@ -42,14 +42,14 @@ export async function unpaidOrder(shop: Shop, user: User) {
   const order = existing(found, 'noOrder')
   if (isPaymentUnknown(order)) return { kind: 'unseen' as const, orderId }
   const placedOrder = await findPlacedOrder(shop, user, order.id)
-  const state = paymentState(order.status)
-  if (state === 'settled')
-    return placedOrder ? leadToOrder(shop, placedOrder) : shop.redirect(orderStatusPath(order.id))
-  if (state === 'over') {
+  const { status } = order
+  if (status === 'cancelled') {
     if (placedOrder) await renewFailedCart(shop, placedOrder)
     return shop.redirect(orderPath(order.id))
   }
-  const facts = { status: order.status, isOurs: placedOrder !== null, failure }
+  if (status !== 'payment-pending' && status !== 'payment-failed')
+    return placedOrder ? leadToOrder(shop, placedOrder) : shop.redirect(orderStatusPath(order.id))
+  const facts = { status, isOurs: placedOrder !== null, failure }
   const unpaid = await unpaidView(shop, user, `order-${order.id}`, facts)
   if (unpaid.kind === 'failed') return failedPayment(shop, order, placedOrder, unpaid)
   return pendingOf(shop, order, placedOrder, unpaid)
@@ -92,7 +92,7 @@ async function failedPayment(shop: Shop, order: OrderDetail, placed: PlacedOrder
     return shop.redirect(orderStatusPath(order.id))
   }
   // The vendor gives it back when it ends the order.
-  const fromWallet = paymentState(order.status) === 'pending' ? walletPart(shop, order) : ''
+  const fromWallet = order.status === 'payment-pending' ? walletPart(shop, order) : ''
   return { ...failed, orderId: order.id, fromWallet }
 }
 
