@@ -19,25 +19,19 @@ export function AmountRows({ amounts, currency, taxLabel, isDelivery, sumLabel =
   const t = useT()
   const bill = billAsShown(amounts, currency)
   const price = (amount: Money) => formatMoney(amount, currency)
-  const rows: [label: string, amount: Money][] = [
-    [taxLabel, bill.tax],
-    [t('bill.packaging'), bill.packaging],
-    [t('bill.convenience'), bill.convenience],
-    [t('bill.tip'), bill.tip],
-  ]
+  const rowOf = (label: string, amount: Money) => isPositive(amount) && <BillRow label={label} amount={price(amount)} />
   return (
     <dl className="bill">
-      {isPositive(bill.subtotal) && <BillRow label={t('bill.subtotal')} amount={price(bill.subtotal)} />}
-      {rows.map(
-        ([label, amount]) => isPositive(amount) && <BillRow key={label} label={label} amount={price(amount)} />,
-      )}
+      {rowOf(t('bill.subtotal'), bill.subtotal)}
+      {rowOf(taxLabel, bill.tax)}
+      {rowOf(t('bill.packaging'), bill.packaging)}
+      {rowOf(t('bill.convenience'), bill.convenience)}
+      {rowOf(t('bill.tip'), bill.tip)}
       {isPositive(bill.discount) && (
         <BillRow className="off" label={t('bill.discount')} amount={formatSigned('−', bill.discount, currency)} />
       )}
       {isDelivery &&
-        (isPositive(bill.deliveryFee) ? (
-          <BillRow label={t('bill.delivery')} amount={price(bill.deliveryFee)} />
-        ) : (
+        (rowOf(t('bill.delivery'), bill.deliveryFee) || (
           <BillRow label={t('bill.delivery')}>
             {t(amounts.isFeeKnown === false ? 'bill.unknownFee' : 'bill.free')}
           </BillRow>
