@@ -50,17 +50,13 @@ export type SubscriptionDetail = Subscription &
   }
 
 /** A subscription as the vendor is asked to make it. Amounts are those of one delivery (rules 17.4). */
-export type NewSubscription = {
-  userId: string
-  storeId: string
-  addressId: string
+export type NewSubscription = Pick<
+  NewOrder,
+  'userId' | 'storeId' | 'addressId' | 'payment' | 'returnUrl' | 'coupon'
+> & {
   line: NewOrder['lines'][number]
   plan: Plan
   amounts: Pick<Amounts, 'subtotal' | 'taxPercent' | 'tax' | 'deliveryFee' | 'discount' | 'total'>
-  payment: NewOrder['payment']
-  /** The absolute address to which a gateway returns the browser. */
-  returnUrl: string
-  coupon: NewOrder['coupon']
 }
 
 /** The kinds of days of a subscription: ordered, not delivered, planned, or paused. */
