@@ -54,23 +54,19 @@ export function pageOf<Row>(rows: readonly Row[], wanted: string | null) {
   }
 }
 
-export type StorePage = {
-  stores: StoreRow[]
-  layout: 'list' | 'card'
-  /** The links to the pages before and after this one; null for none. */
-  previous: string | null
-  next: string | null
-  /** Pickup, if it is the alternative to delivery. */
-  instead?: PickupInsteadProps | null
-}
+/** A page of stores; `instead` is pickup, if it is the alternative to delivery. */
+export type StorePage = ReturnType<typeof storePage> & { instead?: PickupInsteadProps | null }
 
-/** The page of a list that the address asks for. Throws the redirect to the first page if there is no such page. */
+/**
+ * The page of a list that the address asks for, and links to the pages before and after it, null for none. Throws the
+ * redirect to the first page if there is no such page.
+ */
 export function storePage(
   shop: Shop,
   stores: readonly Store[],
   pathTo: (page?: number) => string,
   served: Served | null = null,
-): StorePage {
+) {
   const page = pageOf(stores, shop.url.searchParams.get('page'))
   if (!page) throw shop.redirect(pathTo())
   return {
