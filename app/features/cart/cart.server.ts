@@ -6,7 +6,7 @@ import { lineMark } from '~/domain/checkout/revision'
 import type { Zone } from '~/domain/place/zone'
 import type { ItemDetail } from '~/domain/stores/menu'
 import { canOrderFrom, enforcedMinimum, knowsMinimum, type Store, type StoreDetail } from '~/domain/stores/store'
-import { deliveryZone, openInMode, tooFarFrom, type TooFar } from '~/features/place/reach.server'
+import { deliveryZone, storeInMode, tooFarFrom, type TooFar } from '~/features/place/reach.server'
 import { boundedCache } from '~/http/bounded-cache.server'
 import { pictureUrl } from '~/http/images.server'
 import { inBatches } from '~/http/shop/readings.server'
@@ -33,10 +33,10 @@ const mostUnknown = 8
  * `fresh` bypasses the cache, for checkout. `isClaim`: the items may be made up. Throws the vendor's failures.
  */
 export async function loadCart(shop: Shop, { fresh = false, isClaim = false } = {}): Promise<LoadedCart> {
-  const { cart, vendor, place } = shop
+  const { cart, place } = shop
   if (cart.lines.length === 0) return { store: null, lines: [], zone: null }
   const [store, items, zone] = await Promise.all([
-    vendor.stores.byId(cart.storeId, place, { fresh }).then((store) => openInMode(shop, store, { fresh })),
+    storeInMode(shop, cart.storeId, { fresh }),
     loadItems(shop, cart, { fresh, isClaim }),
     deliveryZone(shop, place, { fresh }),
   ])
@@ -172,10 +172,7 @@ export function cartSummary(shop: Shop, stores: readonly Store[] = []): CartSumm
 
 /** An item and its store, as far as they exist. */
 export const storeAndItem = (shop: Shop, storeId: string, itemId: string) =>
-  Promise.all([
-    shop.vendor.stores.byId(storeId, shop.place).then((store) => openInMode(shop, store)),
-    shop.vendor.menus.item(storeId, itemId),
-  ])
+  Promise.all([storeInMode(shop, storeId), shop.vendor.menus.item(storeId, itemId)])
 
 /** `added` is the number of added units, set only if it is lower than requested. */
 export type AddOutcome =

@@ -26,6 +26,11 @@ export async function openInMode<Shown extends StoreDetail | null>(shop: Shop, s
   return { ...store, isOpen: isOpen ?? store.isOpen }
 }
 
+/** The store with an id, as open as it is in the customer's mode, or null. Throws the vendor's failures. */
+export async function storeInMode(shop: Shop, storeId: string, { fresh = false } = {}) {
+  return openInMode(shop, await shop.vendor.stores.byId(storeId, shop.place, { fresh }), { fresh })
+}
+
 /**
  * The vendor's answer whether a store delivers to the chosen place (rules 5.26); null when there is nothing to ask or
  * no answer. Not asked for guests without a place, so that their pages stay the same for all.

@@ -10,7 +10,7 @@ import { idShape } from '~/domain/text/id'
 import { listText } from '~/domain/text/number-text'
 import { typedQuery } from '~/domain/text/text'
 import { cartSummary, loadCart, reachedCartView } from '~/features/cart/cart.server'
-import { deliveryZone, openInMode, tooFarFrom } from '~/features/place/reach.server'
+import { deliveryZone, openInMode, storeInMode, tooFarFrom } from '~/features/place/reach.server'
 import { breadcrumbs, forGuests, storeThing } from '~/features/seo/structured'
 import { pictureUrl } from '~/http/images.server'
 import { existing, partOf } from '~/http/shop/readings.server'
@@ -179,8 +179,7 @@ export function storeIdOf(param = ''): string | null {
 /** The store whose id an address has. Throws 404 if there is none. */
 export async function storeById(shop: Shop, param?: string): Promise<StoreDetail> {
   const id = storeIdOf(param)
-  const store = id === null ? null : await shop.vendor.stores.byId(id, shop.place)
-  return existing(await openInMode(shop, store), 'noStore')
+  return existing(id === null ? null : await storeInMode(shop, id), 'noStore')
 }
 
 /** The store whose slug an address has. Throws 404 if there is none. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { chosenSlot, partOfDay, partsOfDay, slotDays, slotsNow, whyLater, type Slot } from '~/domain/checkout/slots'
 import { canOrderFrom } from '~/domain/stores/store'
 import { freshTiming, nearDayText, orderTime, reasonText, slotRules } from '~/features/checkout/times.server'
-import { openInMode, routeAt } from '~/features/place/reach.server'
+import { routeAt, storeInMode } from '~/features/place/reach.server'
 import { failureText, parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { vendorNow } from '~/http/shop/vendor-clock.server'
@@ -42,10 +42,10 @@ type TimesOffer = NonNullable<Awaited<ReturnType<typeof loadTimes>>>
  * nothing can be ordered at any time. Throws the vendor's failures.
  */
 export async function loadTimes(shop: Shop) {
-  const { cart, settings, vendor, place } = shop
+  const { cart, settings } = shop
   if (cart.lines.length === 0 || !settings.isSystemAvailable) return null
   const [store, timing] = await Promise.all([
-    vendor.stores.byId(cart.storeId, place, { fresh: true }).then((one) => openInMode(shop, one, { fresh: true })),
+    storeInMode(shop, cart.storeId, { fresh: true }),
     freshTiming(shop, cart.storeId),
   ])
   if (!store || !canOrderFrom(store, settings)) return null
