@@ -14,14 +14,16 @@ import type { Plan } from '~/domain/subscriptions/subscription-plan'
 
 export const rupees: Currency = { sign: '₹', decimals: 2 }
 
-/** Builders for tests: each returns a complete, ordinary object and takes only the values that the test is about. */
+/** A builder for tests: it returns a complete, ordinary object and takes only the values that the test is about. */
+const builder =
+  <T>(usual: T) =>
+  (part: Partial<T> = {}): T => ({ ...structuredClone(usual), ...part })
 
-export const aLine = (part: Partial<CartLine> = {}): CartLine => ({
+export const aLine = builder<CartLine>({
   itemId: '901',
   choiceIds: [],
   quantity: 1,
   priceSeen: '180',
-  ...part,
 })
 
 export const aCart = (...lines: CartLine[]): Cart => ({ storeId: lines.length > 0 ? '2101' : '', lines })
@@ -47,25 +49,23 @@ export const aPricedLine = (part: Partial<PricedLine> = {}): PricedLine => {
   }
 }
 
-export const aChoice = (part: Partial<Choice> = {}): Choice => ({
+export const aChoice = builder<Choice>({
   id: '311',
   name: 'Extra cheese',
   price: '40',
   isDefault: false,
   nested: { min: 0, max: 0, choices: [] },
-  ...part,
 })
 
-export const aGroup = (part: Partial<ChoiceGroup> = {}): ChoiceGroup => ({
+export const aGroup = builder<ChoiceGroup>({
   id: '31',
   name: 'Add-ons',
   min: 0,
   max: 0,
   choices: [],
-  ...part,
 })
 
-export const anItem = (part: Partial<ItemDetail> = {}): ItemDetail => ({
+export const anItem = builder<ItemDetail>({
   id: '901',
   name: 'Paneer Bowl',
   description: '',
@@ -82,10 +82,9 @@ export const anItem = (part: Partial<ItemDetail> = {}): ItemDetail => ({
   soldAt: '',
   isSubscribable: false,
   groups: [],
-  ...part,
 })
 
-export const aStore = (part: Partial<Store> = {}): Store => ({
+export const aStore = builder<Store>({
   id: '2101',
   name: 'Green Bowl',
   slug: 'green-bowl',
@@ -108,10 +107,9 @@ export const aStore = (part: Partial<Store> = {}): Store => ({
   itemCount: 40,
   menuCategoryCount: 0,
   tags: [],
-  ...part,
 })
 
-export const aStoreDetail = (part: Partial<StoreDetail> = {}): StoreDetail => ({
+export const aStoreDetail = builder<StoreDetail>({
   ...aStore(),
   location: { latitude: 23, longitude: 72 },
   phone: '',
@@ -125,12 +123,11 @@ export const aStoreDetail = (part: Partial<StoreDetail> = {}): StoreDetail => ({
   hours: { delivery: [], deliveryOnDates: [], pickup: [] },
   overrides: {},
   saysOverrides: true,
-  ...part,
 })
 
 export const noColors = Object.fromEntries(Object.keys(defaultColors).map((name) => [name, ''])) as ThemeColors
 
-export const someSettings = (part: Partial<Settings> = {}): Settings => ({
+export const someSettings = builder<Settings>({
   vendorId: '10001',
   appName: 'Green Market',
   countryCode: '91',
@@ -203,10 +200,9 @@ export const someSettings = (part: Partial<Settings> = {}): Settings => ({
   chat: null,
   usesZones: false,
   courier: null,
-  ...part,
 })
 
-export const anAddress = (part: Partial<Address> = {}): Address => ({
+export const anAddress = builder<Address>({
   id: '801',
   tag: 'Home',
   flat: '4B',
@@ -220,35 +216,31 @@ export const anAddress = (part: Partial<Address> = {}): Address => ({
   longitude: 72,
   storeId: '',
   isPrimary: true,
-  ...part,
 })
 
-export const aPlace = (part: Partial<Place> = {}): Place => ({
+export const aPlace = builder<Place>({
   address: 'Law Garden, Ahmedabad',
   city: 'Ahmedabad',
   state: 'Gujarat',
   latitude: 23.0262,
   longitude: 72.5609,
-  ...part,
 })
 
-export const aZone = (part: Partial<Zone> = {}): Zone => ({
+export const aZone = builder<Zone>({
   minimum: null,
   delivery: null,
   freeAbove: null,
   storeId: '',
-  ...part,
 })
 
 /** Every day at eight from 2026-11-21 on, which is a Saturday. */
-export const aPlan = (part: Partial<Plan> = {}): Plan => ({
+export const aPlan = builder<Plan>({
   frequency: 'everyday',
   intervalDays: 0,
   weekdays: [],
   start: '2026-11-21',
   end: '',
   slot: '08:00:00',
-  ...part,
 })
 
 /** Two bottles of milk, every day from the tenth of November 2026 on. */
@@ -285,12 +277,11 @@ export const aSubscription = (part: Partial<SubscriptionDetail> = {}): Subscript
 export const noBill = Object.fromEntries(billRows.map((row) => [row, '0'])) as Bill
 
 /** An order of Green Bowl's that was just placed and paid online. */
-export const anOrder = (part: Partial<OrderDetail> = {}): OrderDetail => ({
+export const anOrder = builder<OrderDetail>({
   ...{ id: '7', storeId: '2101', storeName: 'Green Bowl', storeImage: '', total: '492', status: 'placed' },
   ...{ placedAt: '2024-05-17 13:05:00', madeAt: null, mode: 'delivery', scheduledFor: '', supportPhone: '', lines: [] },
   ...{ subtotal: '440', tax: '22', deliveryFee: '30', packaging: '0', convenience: '0', tip: '0', discount: '0' },
   ...{ isFeeKnown: true, cashback: '0', wallet: '0', remaining: '492', deliveryAddress: '4B, Lake View', notes: '' },
   ...{ cancelReason: '', paymentMethod: 'Online', paymentType: 'phonepe', couponCode: '', contactless: false },
   pictures: [],
-  ...part,
 })
