@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SubscriptionDetail } from '~/domain/subscriptions/subscription'
-import type { Plan } from '~/domain/subscriptions/subscription-plan'
+import { weekOrder, type Plan } from '~/domain/subscriptions/subscription-plan'
 import { aSubscription } from '~/domain/test-builders'
 import { cancelPayment, saveGatewayRedirect } from '~/features/payments/gateway-redirect.server'
 import { translatorFor } from '~/i18n/i18n.server'
@@ -199,15 +199,21 @@ const frequencyOf = (changes: Partial<Plan>, locale = 'en') => {
   return frequencyText(plan && { ...plan, ...changes }, translatorFor(locale), locale)
 }
 
+const wholeWeek = [...weekOrder]
+
 test('the frequency is said in words', () => {
   expect(frequencyOf({})).toBe('Every day')
   expect(frequencyOf({ frequency: 'interval', intervalDays: 1 })).toBe('Every day')
   expect(frequencyOf({ frequency: 'interval', intervalDays: 3 })).toBe('Every 3 days')
   expect(frequencyOf({ frequency: 'custom', weekdays: [1, 4], intervalDays: 1 })).toBe('Every Monday and Thursday')
   expect(frequencyOf({ frequency: 'custom', weekdays: [1, 0] })).toBe('Every Sunday and Monday')
-  expect(frequencyOf({ frequency: 'custom', weekdays: [1, 2, 3, 4, 5, 6, 0] })).toBe('Every day')
+  expect(frequencyOf({ frequency: 'custom', weekdays: wholeWeek })).toBe('Every day')
   expect(frequencyOf({ frequency: 'interval', intervalDays: 5 }, 'ru')).toBe('Раз в 5 дней')
   expect(frequencyText(null, translatorFor('en'), 'en')).toBe('')
+})
+
+test('weekdays that the vendor names for deliveries some days apart do not count', () => {
+  expect(frequencyOf({ frequency: 'interval', intervalDays: 3, weekdays: wholeWeek })).toBe('Every 3 days')
 })
 
 test('a slot is formatted as a time; other words stay unchanged', () => {

@@ -130,8 +130,8 @@ export async function ownSubscription(shop: Shop, user: User, id = ''): Promise<
 export function frequencyText(plan: Plan | null, t: Translate, locale: string): string {
   if (!plan) return ''
   const { frequency, intervalDays, weekdays } = plan
-  if (frequency === 'everyday' || (frequency === 'interval' && intervalDays === 1) || weekdays.length === 7)
-    return t('subscriptions.everyDay')
+  const isEveryDay = { everyday: true, interval: intervalDays === 1, custom: weekdays.length === 7 }[frequency]
+  if (isEveryDay) return t('subscriptions.everyDay')
   if (frequency === 'interval') return t('subscriptions.everyDays', { count: intervalDays })
   const days = weekdayHeads(locale).filter(({ weekday }) => weekdays.includes(weekday))
   return t('subscriptions.onWeekdays', { days: days.map(({ long }) => long) })
