@@ -10,7 +10,7 @@ export type DeliveryQuote = {
   quotationId: string
   /** Null if the vendor's tables decide the fee. */
   fee: Money | null
-  /** In the vendor's unit; null if unknown. */
+  /** In the unit of the store's distances; null if unknown. */
   distance: number | null
 }
 

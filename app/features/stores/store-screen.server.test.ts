@@ -55,6 +55,11 @@ describe('the delivery fee on the page of a store', () => {
     expect(await costOf({ distance: 9 }, { place: { place: aPlace() } })).toBeNull()
   })
 
+  test('is looked up in the unit of the store’s own table, while lists have distances in that of the vendor', async () => {
+    const sevenKilometres = { distance: 7, overrides: { distanceUnit: 'mi' as const } }
+    expect(await costOf(sevenKilometres, { place: { place: aPlace() } })).toMatchObject({ kind: 'from' })
+  })
+
   test('is not said where there is no delivery, or where a courier will name it', async () => {
     expect(await costOf({}, { place: { mode: 'pickup' } })).toBeNull()
     expect(await costOf({}, {}, { isAtTable: true })).toBeNull()

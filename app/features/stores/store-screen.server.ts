@@ -1,7 +1,9 @@
 import { ownColors } from '~/domain/brand/own-colors'
+import { distanceUnitOf } from '~/domain/checkout/amounts'
 import { courierOf, deliveryCost, deliveryTerms } from '~/domain/checkout/delivery-fee'
 import { currencyCode } from '~/domain/money/currency-code'
 import { formatLeast } from '~/domain/money/money'
+import { inUnit } from '~/domain/place/distance'
 import type { Zone } from '~/domain/place/zone'
 import { areGoods, type MenuSection } from '~/domain/stores/menu'
 import { canOrderFrom, enforcedMinimum, type StoreDetail } from '~/domain/stores/store'
@@ -163,7 +165,8 @@ export async function loadStoreHead(shop: Shop, store: StoreDetail, { isAtTable 
 function deliveryCostOf({ mode, settings, place }: Shop, store: StoreDetail, zone: Zone | null) {
   if (mode === 'pickup' || courierOf({ store, settings })) return null
   const terms = deliveryTerms({ settings, store, zone })
-  const cost = deliveryCost(terms, place && store.distance > 0 ? store.distance : null)
+  const distance = inUnit(store.distance, settings.distanceUnit, distanceUnitOf(store, settings))
+  const cost = deliveryCost(terms, place && distance > 0 ? distance : null)
   return cost && { kind: cost.kind, amount: cost.kind === 'free' ? '' : formatLeast(cost.amount, settings.currency) }
 }
 
