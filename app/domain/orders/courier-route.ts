@@ -1,5 +1,5 @@
 import { distanceBetween, inUnit } from '~/domain/place/distance'
-import { radians, type Point } from '~/domain/place/place'
+import { isSamePoint, radians, type Point } from '~/domain/place/place'
 import { fill } from '~/domain/text/fill'
 import { numberText } from '~/domain/text/number-text'
 import type { TrackMapData } from './track'
@@ -33,7 +33,7 @@ const mostPlaces = 500
 /** The route with one more position of the courier; the same route if the position is not new. */
 export function withPosition(route: CourierRoute, to: Point): CourierRoute {
   const at = route.path.at(-1)
-  if (at && at.latitude === to.latitude && at.longitude === to.longitude) return route
+  if (isSamePoint(at, to)) return route
   const path = route.path.length < mostPlaces ? route.path : route.path.filter((_, place) => place % 2 === 0)
   return { path: [...path, to], heading: at ? headingAfter(route.heading, at, to) : route.heading }
 }

@@ -1,4 +1,4 @@
-import { radians, tile, wrapLongitude, type Point } from './place'
+import { isSamePoint, radians, tile, wrapLongitude, type Point } from './place'
 
 export type MapView = { centre: Point; zoom: number }
 
@@ -49,10 +49,7 @@ export function nextView(view: MapView, points: readonly Point[], size: Size, ne
     const isIn = (distance: number, length: number) => Math.abs(distance) * scale <= (length - margin) / 2
     return isIn(x - middle.x, size.width) && isIn(y - middle.y, size.height)
   })
-  const isSame =
-    wanted.zoom === view.zoom &&
-    wanted.centre.latitude === view.centre.latitude &&
-    wanted.centre.longitude === view.centre.longitude
+  const isSame = wanted.zoom === view.zoom && isSamePoint(wanted.centre, view.centre)
   return isSame || (isSeen && wanted.zoom <= view.zoom) ? view : wanted
 }
 

@@ -7,6 +7,10 @@ export type Place = Point & { address: string; city: string; state: string }
 /** A place on the earth, in degrees. */
 export type Point = { latitude: number; longitude: number }
 
+/** Whether two points have exactly the same coordinates, or are both unknown. */
+export const isSamePoint = (one: Point | null | undefined, other: Point | null | undefined) =>
+  one?.latitude === other?.latitude && one?.longitude === other?.longitude
+
 /** An angle in radians. */
 export const radians = (degrees: number) => (degrees * Math.PI) / 180
 

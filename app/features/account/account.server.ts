@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { User } from '~/domain/account/user'
 import { emptyCart } from '~/domain/cart/cart'
 import { messengerCookies } from '~/domain/help/contact'
-import type { Place } from '~/domain/place/place'
+import { isSamePoint, type Place } from '~/domain/place/place'
 import { forgetTyped } from '~/http/forms/typed-text.server'
 import { log } from '~/http/log.server'
 import { orNull } from '~/http/shop/readings.server'
@@ -12,7 +12,7 @@ import { cookieCheckPath } from '~/paths'
 import type { Profile, SocialProfile } from '~/vendor-api/account.server'
 import { isRefusal } from '~/vendor-api/errors'
 import type { OpenedSession } from '~/vendor-api/wire-user'
-import { deliverToPrimary, isAt } from './address.server'
+import { deliverToPrimary } from './address.server'
 import { forgetPending, pendingProof } from './pending.server'
 
 /**
@@ -38,7 +38,7 @@ export async function completeSignIn(shop: Shop, { token, user }: OpenedSession,
 /** Says so if the customer's address has replaced a place that was chosen before signing in (rules 4.7). */
 function tellOfOtherPlace({ device, mode, reply, t }: Shop, before: Place | null) {
   const { place } = device.place
-  if (mode === 'pickup' || !before?.address || !place || isAt(before, place)) return
+  if (mode === 'pickup' || !before?.address || !place || isSamePoint(before, place)) return
   reply.toast('info', t('place.replaced', { place: before.address }))
 }
 

@@ -1,6 +1,6 @@
 import type { User } from '~/domain/account/user'
 import { addressLine, type Address, type NewAddress } from '~/domain/place/address'
-import type { Point } from '~/domain/place/place'
+import { isSamePoint } from '~/domain/place/place'
 import { isSameCustomer } from '~/features/account/customer'
 import { choosePlace } from '~/features/place/choose-place.server'
 import { sealPlace, type SealedPlace } from '~/features/place/places.server'
@@ -81,7 +81,7 @@ export async function removeAddress(shop: Shop, addressId: string | undefined) {
     if (await findSaved(shop, addressId)) throw error
   })
   const { place } = shop.device.place
-  if (!place || !isAt(place, address) || (await deliverToPrimary(shop)) !== null) return
+  if (!place || !isSamePoint(place, address) || (await deliverToPrimary(shop)) !== null) return
   await placeFrom(shop, { ...address, flat: '', house: '' })
 }
 
@@ -98,12 +98,7 @@ export async function deliverToPrimary(shop: Shop): Promise<boolean | null> {
 export function placeToSave(shop: Shop, saved: Address[] | null): SealedPlace | null {
   const { place } = shop.device.place
   if (!place?.address || !saved) return null
-  return saved.some((address) => isAt(place, address)) ? null : sealPlace({ ...place, zip: '' })
-}
-
-/** Whether two points have exactly the same coordinates. */
-export function isAt(place: Point, { latitude, longitude }: Point) {
-  return latitude === place.latitude && longitude === place.longitude
+  return saved.some((address) => isSamePoint(place, address)) ? null : sealPlace({ ...place, zip: '' })
 }
 
 function placeFrom(shop: Shop, address: NewAddress, serving: { storeId?: string } = {}) {

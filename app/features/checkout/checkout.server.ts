@@ -4,7 +4,7 @@ import { checkoutBlocker, type CheckoutBlocker } from '~/domain/checkout/blocker
 import { cartChanges, revisionOf } from '~/domain/checkout/revision'
 import { formatLeast } from '~/domain/money/money'
 import type { Address } from '~/domain/place/address'
-import type { Mode } from '~/domain/place/place'
+import { isSamePoint, type Mode } from '~/domain/place/place'
 import type { Zone } from '~/domain/place/zone'
 import { enforcedMinimum, type StoreDetail } from '~/domain/stores/store'
 import { listText, percentText, unitsText } from '~/domain/text/number-text'
@@ -88,7 +88,7 @@ type Order = { store: StoreDetail; lines: PricedLine[]; mode: Mode; address: Add
 async function loadDelivery(shop: Shop, { store, lines, mode, address, zoneOfPlace }: Order) {
   if (mode === 'pickup') return { zone: null, deliveryQuote: null, reason: '' }
   const to = address ?? shop.place
-  const isSame = to?.latitude === shop.place?.latitude && to?.longitude === shop.place?.longitude && mode === shop.mode
+  const isSame = isSamePoint(to, shop.place) && mode === shop.mode
   // The cart was loaded with the zone of the chosen place, which may not be that of the order's address.
   const zone = isSame ? zoneOfPlace : await deliveryZone(shop, to, { mode, fresh: true })
   const subtotal = cartSubtotal(lines, shop.settings.currency)

@@ -1,7 +1,7 @@
 import { type User } from '~/domain/account/user'
 import { addressLine } from '~/domain/place/address'
+import { isSamePoint } from '~/domain/place/place'
 import { addressIcons } from '~/features/account/address-lines'
-import { isAt } from '~/features/account/address.server'
 import { shownFor } from '~/features/account/customer'
 import { PlaceForm } from '~/features/place/place-form'
 import { partOf, type Part } from '~/http/shop/readings.server'
@@ -61,6 +61,6 @@ export const savedPlaces = async (shop: Shop) => shop.user && partOf(readSaved(s
 async function readSaved(shop: Shop, user: User) {
   const addresses = await shop.vendor.addresses.toChooseFrom()
   const { place } = shop.device.place
-  const current = addresses.find((address) => address.isPrimary && place && isAt(place, address))
+  const current = addresses.find((address) => address.isPrimary && place && isSamePoint(place, address))
   return { as: user.id, addresses, current: current?.id ?? null }
 }
