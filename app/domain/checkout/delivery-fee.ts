@@ -1,5 +1,5 @@
 import { openEnd, type Courier, type DeliveryTable, type Settings } from '~/domain/brand/settings'
-import { atLeastZero, atMost, compareMoney, isPositive, toNumber, type Money } from '~/domain/money/money'
+import { atLeastZero, atMost, compareMoney, isPositive, toNumber, wireMoney, type Money } from '~/domain/money/money'
 import type { Zone } from '~/domain/place/zone'
 import type { StoreDetail } from '~/domain/stores/store'
 
@@ -29,20 +29,13 @@ type TermsOf = { settings: Pick<Settings, 'delivery'>; store: Pick<StoreDetail, 
 export function deliveryTerms({ settings, store, zone }: TermsOf): DeliveryTerms {
   const vendor = settings.delivery
   const own = { ...vendor, ...store.overrides.delivery }
-  if (!isSame(own, vendor)) return { table: own, freeAbove: null }
+  if (textOf(own) !== textOf(vendor)) return { table: own, freeAbove: null }
   return { table: { ...vendor, ...zone?.delivery }, freeAbove: zone?.freeAbove ?? null }
 }
 
-function isSame(one: DeliveryTable, other: DeliveryTable) {
-  const isBand = ({ above, upTo, fee }: DeliveryTable['bands'][number], at: number) => {
-    const otherBand = other.bands[at]
-    return otherBand?.above === above && otherBand.upTo === upTo && isSameFee(otherBand.fee, fee)
-  }
-  return one.basis === other.basis && one.bands.length === other.bands.length && one.bands.every(isBand)
-}
-
-const isSameFee = (one: Money | null, other: Money | null) =>
-  one === null || other === null ? one === other : compareMoney(one, other) === 0
+/** Equal for equal tables, however their fees are written. */
+const textOf = ({ basis, bands }: DeliveryTable) =>
+  [basis, ...bands.map(({ above, upTo, fee }) => `${above} ${upTo} ${fee && wireMoney(fee)}`)].join()
 
 /** The unrounded fee: a courier's, '0' from the zone's free subtotal on, the vendor's, a table's; null if unknown. */
 export function quotedFee(
