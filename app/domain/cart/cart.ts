@@ -104,10 +104,7 @@ export function removeLine(cart: Cart, key: string): Cart {
 }
 
 function withQuantity(cart: Cart, key: string, quantity: number): Cart {
-  return {
-    storeId: cart.storeId,
-    lines: cart.lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line)),
-  }
+  return { ...cart, lines: cart.lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line)) }
 }
 
 function isUnits(quantity: number) {

@@ -122,10 +122,7 @@ function changesSince(line: PricedLine, was: OrderLine | null, currency: Currenc
   const quantity = was && line.quantity < was.quantity ? was.quantity : null
   if (!was?.amount || was.quantity < 1) return { quantity, unitPrice: oldPrice(line.priceSeen, line.unitPrice) }
   const isSameSum = hasAmount(was.amount, lineTotal({ ...line, quantity: was.quantity }, currency))
-  return {
-    quantity,
-    unitPrice: isSameSum ? null : divide(was.amount, was.quantity),
-  }
+  return { quantity, unitPrice: isSameSum ? null : divide(was.amount, was.quantity) }
 }
 
 /** The ordered choices that are gone. None if their number is unchanged: names may be in another language. */

@@ -10,20 +10,15 @@ const nearest = 17
 
 /** The view that shows the known places of an order. */
 export function routeView({ store, customer, courier }: Pick<TrackMapData, 'store' | 'customer' | 'courier'>): MapView {
-  return viewOf(
-    [courier, customer, store].filter((point) => point !== null),
-    drawingSize,
-    nearest,
-  )
+  const points = [courier, customer, store].filter((point) => point !== null)
+  return viewOf(points, drawingSize, nearest)
 }
 
 /** The line through these points, as the `d` of a path; '' for fewer than two. */
 export function pathThrough(view: MapView, points: readonly Point[]): string {
   if (points.length < 2) return ''
-  return `M${points
-    .map((point) => placeIn(view, point))
-    .map(({ x, y }) => `${x} ${y}`)
-    .join('L')}`
+  const places = points.map((point) => placeIn(view, point))
+  return `M${places.map(({ x, y }) => `${x} ${y}`).join('L')}`
 }
 
 /** The `transform` that puts a mark at a place. */

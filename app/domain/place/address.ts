@@ -30,11 +30,8 @@ export function addressLine(
   { flat, house, address }: Pick<Address, 'flat' | 'house' | 'address'>,
   locale: string,
 ): string {
-  const parts = [flat, house, address].map((part) => part.trim())
-  return listText(
-    parts.filter((part) => part !== ''),
-    locale,
-  )
+  const parts = [flat, house, address].map((part) => part.trim()).filter(Boolean)
+  return listText(parts, locale)
 }
 
 /**

@@ -29,9 +29,8 @@ export function viewOf(points: readonly Point[], { width, height }: Size, neares
   const [xs, ys] = [pixels.map(({ x }) => x), pixels.map(({ y }) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const innerLength = (length: number) => Math.max(1, length - 2 * margin)
-  const zoom = Math.floor(
-    Math.log2(Math.min(innerLength(width) / (right - left), innerLength(height) / (bottom - top))),
-  )
+  const scale = Math.min(innerLength(width) / (right - left), innerLength(height) / (bottom - top))
+  const zoom = Math.floor(Math.log2(scale))
   return {
     centre: pointAt({ x: (left + right) / 2, y: (top + bottom) / 2 }, from),
     zoom: Math.max(0, Math.min(nearest, zoom)),

@@ -40,10 +40,11 @@ export const goesOver = ({ from, to }: OpeningRow) => to < from
 
 /** Whether the hours say that it is open. */
 export function isWithin(rows: OpeningRow[], now: VendorNow): boolean {
+  const lasts = (row: OpeningRow) => goesOver(row) || now.time < row.to || row.to === dayEnd
+  const overnightRows = spansOn(rows, dayAfter(now.date, -1)).filter(goesOver)
   return (
-    spansOn(rows, now).some(
-      (row) => row.from <= now.time && (goesOver(row) || now.time < row.to || row.to === dayEnd),
-    ) || spansOn(rows, dayAfter(now.date, -1)).some((row) => goesOver(row) && now.time < row.to)
+    spansOn(rows, now).some((row) => row.from <= now.time && lasts(row)) ||
+    overnightRows.some(({ to }) => now.time < to)
   )
 }
 

@@ -2,7 +2,6 @@
 export function waitText(ms: number, locale: string): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
   const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' }).format(
-    count,
-  )
+  const units = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' })
+  return units.format(count)
 }

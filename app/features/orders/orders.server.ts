@@ -35,12 +35,7 @@ export const storeNamed = ({ t }: Pick<Shop, 't'>, { storeName }: { storeName: s
   storeName || t('track.theStore')
 
 /** A means of payment for the customer: cash and the wallet in words, any other by this name. */
-export function paidWithName(
-  { t }: Pick<Shop, 't'>,
-  method: PaidPart['method'],
-  name: string,
-  mode: Mode = 'delivery',
-): string {
+export function paidWithName({ t }: Shop, method: PaidPart['method'], name: string, mode: Mode = 'delivery'): string {
   if (method === 'other') return name
   return t(method === 'cash' ? cashName(mode) : 'wallet.title')
 }

@@ -6,12 +6,10 @@ import { orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 
 /** How an order from this store is received: the chosen mode if the store, or else the vendor, offers it. */
-export function routeAt(
-  { settings, device }: Shop,
-  { overrides }: StoreDetail,
-): { isPickupEnabled: boolean; mode: Mode } {
+export function routeAt({ settings, device }: Shop, { overrides }: StoreDetail) {
   const isPickupEnabled = overrides.isPickupEnabled ?? settings.isPickupEnabled
-  return { isPickupEnabled, mode: isPickupEnabled ? device.place.mode : 'delivery' }
+  const mode: Mode = isPickupEnabled ? device.place.mode : 'delivery'
+  return { isPickupEnabled, mode }
 }
 
 /**
