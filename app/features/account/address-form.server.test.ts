@@ -21,7 +21,7 @@ async function send(
   const saved = vi.fn(save)
   const vendor = { settings: { zoneOf: async () => null } }
   const shop = await aShop({ user, settings, vendor })
-  const answer = await answerAddress(shop, user, fields(form), saved)
+  const answer = await answerAddress(shop, fields(form), saved)
   return { saved, answer, body: answer.body ? ((await answer.json()) as AddressAnswer) : null }
 }
 

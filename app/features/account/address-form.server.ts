@@ -47,7 +47,7 @@ export async function shownAddress(shop: Shop, user: User, place: SealedPlace | 
   const { query, typed } = shop
   const { latitude, longitude } = shop.place ?? nowhere
   const placeText = place ? searchTextOf(place) : ''
-  const isTyped = mayFill(user, typed) && (typed.has('search') || typed.has('tag'))
+  const isTyped = mayFill(shop, typed) && (typed.has('search') || typed.has('tag'))
   return {
     as: user.id,
     backTo: safePath(query.get('backTo'), addressesPath()),
@@ -68,10 +68,10 @@ function typedAddress(typed: URLSearchParams) {
  * Handles both steps of the form: it looks a location up until one is chosen for the text in the search box, then saves
  * the address. Does nothing when another customer has signed in since the form was shown.
  */
-export async function answerAddress(shop: Shop, user: User, form: URLSearchParams, save: SaveAddress) {
+export async function answerAddress(shop: Shop, form: URLSearchParams, save: SaveAddress) {
   const search = form.get('search')?.trim() ?? ''
   const place = openPlace(form.get('place'))
-  if (!isSameCustomer(user, form)) return showErrors(shop, form, { formErrors: [shop.t('account.changed')] }, 409)
+  if (!isSameCustomer(shop, form)) return showErrors(shop, form, { formErrors: [shop.t('account.changed')] }, 409)
   if (form.get('intent') === 'point') return findPoint(shop, form)
   const isChosen = place !== null && search === form.get('searchedFor')
   return form.get('intent') === 'save' && isChosen

@@ -49,7 +49,7 @@ test.each([
   const setPrimary = () => Promise.reject(new VendorError('network', 'set_primary_address'))
   const addresses = { list: async () => [home, office], setPrimary, primary: async () => primary }
   const lists = { nearby: async () => [aStore()] }
-  const shop = await aShop({ vendor: { addresses, lists }, place: at({ latitude: 1, longitude: 2 }) })
+  const shop = await aShop({ user: aUser(), vendor: { addresses, lists }, place: at({ latitude: 1, longitude: 2 }) })
   const refused = await chooseAddress(shop, aUser(), fields({ as: aUser().id }), office.id)
   expect([refused?.status ?? null, shop.device.place.place?.latitude]).toEqual([latitude === 24 ? null : 502, latitude])
 })

@@ -25,7 +25,7 @@ export async function chooseAddress(
   form: URLSearchParams,
   addressId: string,
 ): Promise<{ problem: string; status: number } | null> {
-  if (!isSameCustomer(user, form)) return { problem: shop.t('account.changed'), status: 409 }
+  if (!isSameCustomer(shop, form)) return { problem: shop.t('account.changed'), status: 409 }
   try {
     const address = await findSaved(shop, addressId)
     if (!address) return { problem: shop.t('address.unknown'), status: 404 }

@@ -1,4 +1,3 @@
-import type { User } from '~/domain/account/user'
 import { safeId } from '~/domain/cart/cart'
 import type { Shop } from '~/http/shop/shop.server'
 
@@ -19,12 +18,10 @@ export function ShownFor({ as }: { as: string }) {
 }
 
 /** Whether a form was shown to the customer who is signed in now, which another tab may have changed, or to a guest. */
-export const isSameCustomer = (user: User | null, form: URLSearchParams) =>
-  (form.get(shownFor) ?? '') === (user?.id ?? '')
+export const isSameCustomer = ({ user }: Shop, form: URLSearchParams) => (form.get(shownFor) ?? '') === (user?.id ?? '')
 
 /** Whether typed text may fill a form again: it is this customer's, or a guest's, whose form names nobody. */
-export const mayFill = (user: User | null, typed: URLSearchParams) =>
-  !typed.has(shownFor) || isSameCustomer(user, typed)
+export const mayFill = (shop: Shop, typed: URLSearchParams) => !typed.has(shownFor) || isSameCustomer(shop, typed)
 
 /** The answer to a form that was shown to another customer: nothing is saved, and a page of the current one is shown. */
 export const leadToOwn = (shop: Shop, path: string) => shop.redirect(path, 'error', shop.t('account.changed'))
@@ -33,5 +30,4 @@ export const leadToOwn = (shop: Shop, path: string) => shop.redirect(path, 'erro
  * The text that the same customer, or a guest, typed into this form before they had to sign in again or picked another
  * language, or null. One customer's input never fills another's form, and neither does a link.
  */
-export const typedBefore = (user: User | null, { typed }: Pick<Shop, 'typed'>) =>
-  isSameCustomer(user, typed) ? typed : null
+export const typedBefore = (shop: Shop) => (isSameCustomer(shop, shop.typed) ? shop.typed : null)

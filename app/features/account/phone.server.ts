@@ -96,7 +96,7 @@ export function countryChoice(
  */
 export function identifierChoice(shop: Shop) {
   const takes = takesOf(shop.settings.signIn)
-  const typed = typedBefore(shop.user, shop)
+  const typed = typedBefore(shop)
   return {
     takes,
     country: takes === 'email' ? null : countryChoice(shop, { chosen: typed?.get('country'), getsCode: true }),

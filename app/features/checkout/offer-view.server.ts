@@ -20,8 +20,8 @@ export function appliedView(coupon: AppliedCoupon, currency: Currency) {
 }
 
 /** A code that was typed before signing in, or before another try after the vendor has failed; '' for none. */
-export const typedCode = ({ user }: Shop, typed: URLSearchParams) =>
-  (mayFill(user, typed) && typed.get('promo')?.slice(0, promoLimit)) || ''
+export const typedCode = (shop: Shop, typed: URLSearchParams) =>
+  (mayFill(shop, typed) && typed.get('promo')?.slice(0, promoLimit)) || ''
 
 /** The offer of an order on its review: applied, or to apply again; and a code typed before signing in. */
 export function offerView(shop: Shop, { coupon, store, amounts }: Checkout) {

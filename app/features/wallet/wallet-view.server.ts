@@ -54,7 +54,7 @@ export async function rechargeView(shop: Shop, user: User, movements: readonly M
   const gateways = knownGateways(settings.paymentGateways)
   const { idempotencyKey, last, underWay } = await intentNow(new Recharges(shop, user), movements)
   // One customer's earlier input is never shown to another.
-  const typed = mayFill(user, query) ? query : null
+  const typed = mayFill(shop, query) ? query : null
   const amount = (typed?.get('amount') ?? '').slice(0, 30)
   const lastGateway = last?.gateway ?? shop.device.place.method
   const preferredGateways = [

@@ -33,7 +33,7 @@ export const loader = shopLoader(async (shop) => {
 
 export const action = formAction(async (shop, form) => {
   const user = await shop.requireUser()
-  return answerAddress(shop, user, form, async (address) =>
+  return answerAddress(shop, form, async (address) =>
     deliverToNew(shop, user.id, address, await addOnce(shop, user, address)),
   )
 })

@@ -28,8 +28,8 @@ export const loader = shopLoader(async (shop, params) => {
 
 /** Deletes the address. The vendor's reason for refusing is shown on the confirmation page. */
 export const action = formAction(async (shop, form, params) => {
-  const user = await shop.requireUser()
-  if (!isSameCustomer(user, form)) return leadToOwn(shop, addressesPath())
+  await shop.requireUser()
+  if (!isSameCustomer(shop, form)) return leadToOwn(shop, addressesPath())
   try {
     await removeAddress(shop, params.shiping_id)
   } catch (error) {

@@ -20,7 +20,7 @@ export { profileScreen as handle } from '~/features/account/account-screen'
 export const loader = shopLoader(async (shop) => {
   const { id } = await shop.requireUser()
   const user = await shop.vendor.auth.userDetails()
-  const typed = typedBefore(user, shop)
+  const typed = typedBefore(shop)
   return {
     title: shop.t('profile.title'),
     as: id,
@@ -44,7 +44,7 @@ const profileOf = ({ email }: { email: string }) =>
 export async function changeProfile(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
   // The page then shows their own data, not what another customer typed.
-  if (!isSameCustomer(user, form)) return formAnswer(formError(shop.t('account.changed')), 409)
+  if (!isSameCustomer(shop, form)) return formAnswer(formError(shop.t('account.changed')), 409)
   const submission = parseFields(form, profileOf(user))
   if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
   const { name, email = '' } = submission.value

@@ -40,7 +40,7 @@ export const confirmationOf = (word: string, locale: string) => {
 export async function deleteAccount(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
   const submission = parseFields(form, confirmationOf(shop.t('profile.deleteWord'), shop.locale))
-  if (!isSameCustomer(user, form)) return refusedForm(submission, shop.t('account.changed'), 409)
+  if (!isSameCustomer(shop, form)) return refusedForm(submission, shop.t('account.changed'), 409)
   if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
   try {
     await shop.vendor.account.remove(user.id)

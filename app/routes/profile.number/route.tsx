@@ -19,7 +19,7 @@ export { profileScreen as handle } from '~/features/account/account-screen'
 /** Changing the number; the new one is verified by a code first (rules 14.14). */
 export const loader = shopLoader(async (shop) => {
   const user = await shop.requireUser()
-  const typed = typedBefore(user, shop)
+  const typed = typedBefore(shop)
   return {
     title: shop.t('profile.changeNumber'),
     as: user.id,
@@ -34,7 +34,7 @@ export const action = formAction(proveNumber)
 /** Sends a code to the new number; `afterCode` then saves it. A number that has an account is refused at once. */
 export async function proveNumber(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
-  if (!isSameCustomer(user, form)) return formAnswer(formError(shop.t('account.changed')), 409)
+  if (!isSameCustomer(shop, form)) return formAnswer(formError(shop.t('account.changed')), 409)
   const submission = parseFields(form, TypedNumber)
   if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
   const refused = (text: string, status: number) =>

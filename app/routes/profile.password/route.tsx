@@ -25,7 +25,7 @@ export const action = formAction(changePassword)
 export async function changePassword(shop: Shop, form: URLSearchParams) {
   const user = await shop.requireUser()
   const submission = parseFields(form, ChangePassword)
-  if (!isSameCustomer(user, form)) return refusedForm(submission, shop.t('account.changed'), 409)
+  if (!isSameCustomer(shop, form)) return refusedForm(submission, shop.t('account.changed'), 409)
   if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
   const { oldPassword, password } = submission.value
   const guess = await shop.limit('oldPassword', user.id)

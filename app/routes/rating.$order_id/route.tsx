@@ -34,7 +34,7 @@ export const handle: ScreenHandle = { styles: [ratingStyles] }
 export const loader = shopLoader(async (shop, params) => {
   const user = await shop.requireUser()
   const { order, state } = await loadRating(shop, params.order_id ?? '')
-  const typed = typedBefore(user, shop)
+  const typed = typedBefore(shop)
   return {
     title: shop.t('rating.title', { id: order.id }),
     as: user.id,

@@ -59,7 +59,7 @@ export async function sendReport(shop: Shop, request: Request) {
   if (problem && fields.size === 0) return answer(formError(shop.t(problem.text)), problem.status)
   shop.setFields(fields)
   const user = await shop.requireUser()
-  if (!isSameCustomer(user, fields)) return answer(formError(shop.t('account.changed')), 409)
+  if (!isSameCustomer(shop, fields)) return answer(formError(shop.t('account.changed')), 409)
   const submission = parseFields(fields, Report)
   if (problem) return answer(submission.reply(), problem.status, problem.text)
   const picture = await made

@@ -15,7 +15,7 @@ import { pageOf, Report, sendReport } from './actions.server'
 export const loader = shopLoader(async (shop) => {
   const user = await shop.requireUser()
   const { query } = shop
-  const typed = typedBefore(user, shop)
+  const typed = typedBefore(shop)
   return {
     title: shop.t('report.title'),
     as: user.id,

@@ -115,7 +115,7 @@ export function readOngoing({ user, device, cart, vendor }: Shop) {
 }
 
 /** The instructions that this customer had typed when they had to sign in. */
-const typedNotes = (shop: Shop) => shop.user && typedBefore(shop.user, shop)?.get('notes')?.slice(0, longestNotes)
+const typedNotes = (shop: Shop) => shop.user && typedBefore(shop)?.get('notes')?.slice(0, longestNotes)
 
 /** The notice that something differs from what was added or shown; '' when nothing does, or when a blocker says it. */
 function changedText(shop: Shop, { lines, blocker }: Checkout, changes: BillChange[]) {

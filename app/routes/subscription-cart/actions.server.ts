@@ -1,4 +1,3 @@
-import type { User } from '~/domain/account/user'
 import { lineKey, mostUnits } from '~/domain/cart/cart'
 import { formatMoney, times } from '~/domain/money/money'
 import { dayAfter } from '~/domain/stores/opening'
@@ -57,9 +56,9 @@ async function saveDraft(shop: Shop, form: URLSearchParams, quantity = Number(fo
 }
 
 /** Saves what the same customer typed before picking another language (rules 3.4). Back then shows nothing older. */
-export async function saveTypedBefore(shop: Shop, user: User) {
+export async function saveTypedBefore(shop: Shop) {
   const state = shop.drafts.subscription
-  const typed = typedBefore(user, shop)
+  const typed = typedBefore(shop)
   if (!state || typed?.get('line') !== lineKey(state)) return
   await saveDraft(shop, typed)
   throw shop.redirect(subscriptionCartPath())

@@ -17,7 +17,7 @@ export const handle: ScreenHandle = { styles: [checkoutStyles, timesStyles, maki
 /** The subscription being made: its item, address and times (rules 17.1 and 17.2). */
 export const loader = shopLoader(async (shop) => {
   const user = await requireSubscriber(shop)
-  await saveTypedBefore(shop, user)
+  await saveTypedBefore(shop)
   const title = shop.t('subscribe.title')
   const state = shop.drafts.subscription
   return { title, as: user.id, making: state && (await makingView(shop, state)) }

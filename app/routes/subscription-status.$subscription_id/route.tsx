@@ -34,7 +34,7 @@ export const loader = shopLoader(async (shop, params) => {
   return {
     title: shop.t('subscriptions.ofItem', { item: subscription.itemName }),
     as: user.id,
-    draft: Object.fromEntries(typedBefore(user, shop) ?? []),
+    draft: Object.fromEntries(typedBefore(shop) ?? []),
     head,
     subscription: { ...subscription, image: pictureUrl(subscription.image) },
     facts: factsOf(shop, subscription),
@@ -71,7 +71,7 @@ function comingDays({ locale }: Shop, { deliveries }: SubscriptionDetail) {
 
 export const action = formAction(async (shop, form, params) => {
   const user = await requireSubscriber(shop)
-  if (!isSameCustomer(user, form)) return leadToOwn(shop, manageSubscriptionPath())
+  if (!isSameCustomer(shop, form)) return leadToOwn(shop, manageSubscriptionPath())
   const about = { shop, user, id: params.subscription_id ?? '' }
   switch (form.get(sectionField)) {
     case 'pause':

@@ -22,14 +22,14 @@ export const loader = shopLoader(async (shop, params) => {
   const subscription = await ownSubscription(shop, user, params.subscription_id)
   if (!isRunning(subscription)) return shop.redirect(subscriptionStatusPath(subscription.id))
   const { id, itemName: item } = subscription
-  const reason = typedBefore(user, shop)?.get('reason') ?? ''
+  const reason = typedBefore(shop)?.get('reason') ?? ''
   return { title: shop.t('subscriptions.cancel.title'), as: user.id, id, item, reason }
 })
 
 /** Cancels it once; a second submit, another tab's, or one whose answer was lost counts as success (rules 17.7). */
 export const action = formAction(async (shop, form, params) => {
   const user = await requireSubscriber(shop)
-  if (!isSameCustomer(user, form)) return leadToOwn(shop, manageSubscriptionPath())
+  if (!isSameCustomer(shop, form)) return leadToOwn(shop, manageSubscriptionPath())
   const id = params.subscription_id ?? ''
   const failed = (problem: string, status: number) => json({ problem, reason: form.get('reason') ?? '' }, { status })
   const submission = parseFields(form, Cancel)

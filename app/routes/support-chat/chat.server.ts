@@ -38,7 +38,7 @@ export const Say = z.object({
 export async function postMessage(shop: Shop, form: URLSearchParams) {
   shop.connection.setDeadline(submitTimes.deadline)
   const user = await shop.requireUser()
-  if (!isSameCustomer(user, form)) return formAnswer(formError(shop.t('account.changed')), 409)
+  if (!isSameCustomer(shop, form)) return formAnswer(formError(shop.t('account.changed')), 409)
   const submission = parseFields(form, Say)
   if (submission.status !== 'success') return formAnswer(submission.reply(), 400)
   const { message: text, idempotencyKey, order = '' } = submission.value

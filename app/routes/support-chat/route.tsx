@@ -33,7 +33,7 @@ export const loader = shopLoader(async (shop) => {
     appName: shop.settings.appName,
     as: user.id,
     idempotencyKey: newKey(),
-    typed: typedBefore(user, shop)?.get('message') ?? '',
+    typed: typedBefore(shop)?.get('message') ?? '',
     orderId,
     page,
     chat,

@@ -24,9 +24,9 @@ export const loader = shopLoader(async (shop, params) => {
 })
 
 export const action = formAction(async (shop, form, params) => {
-  const user = await shop.requireUser()
-  if (!isSameCustomer(user, form)) return leadToOwn(shop, addressesPath())
-  return answerAddress(shop, user, form, async (address) =>
+  await shop.requireUser()
+  if (!isSameCustomer(shop, form)) return leadToOwn(shop, addressesPath())
+  return answerAddress(shop, form, async (address) =>
     changeAddress(shop, await ownAddress(shop, params.shiping_id), address),
   )
 })

@@ -35,7 +35,7 @@ export async function recharge(shop: Shop, form: URLSearchParams) {
   // Its page has no form for a message any more.
   if (!shop.settings.takesRecharges) return shop.redirect(walletPath(), 'error', shop.t('wallet.noMethod'))
   // The page then shows their own wallet, not what another customer typed.
-  if (!isSameCustomer(user, form)) return formAnswer(formError(shop.t('account.changed')), 409)
+  if (!isSameCustomer(shop, form)) return formAnswer(formError(shop.t('account.changed')), 409)
   const submission = parseFields(form, Recharge)
   const wrong = (fieldErrors: Record<string, string[]>) => formAnswer(submission.reply({ fieldErrors }), 422)
   // A wrong amount is said beside what is wrong with the method.
@@ -61,7 +61,7 @@ export async function recharge(shop: Shop, form: URLSearchParams) {
 export async function startOver(shop: Shop, form: URLSearchParams) {
   const user = await requireWallet(shop)
   const submission = parseFields(form, StartOver)
-  if (submission.status !== 'success' || !isSameCustomer(user, form)) return shop.redirect(walletPath())
+  if (submission.status !== 'success' || !isSameCustomer(shop, form)) return shop.redirect(walletPath())
   const { idempotencyKey, ...typed } = submission.value
   // If the key-value store is down, the next submit reports it.
   await new Recharges(shop, user).renew(idempotencyKey).catch(() => undefined)
