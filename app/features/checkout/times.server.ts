@@ -27,7 +27,8 @@ type OrderTime = {
   needed: TimeReason | null
 }
 
-type Store = { store: StoreDetail; mode: Mode; timing: StoreTiming | null }
+/** A store with its hours, as far as they could be read, and the mode whose hours count. */
+type TimedStore = { store: StoreDetail; mode: Mode; timing: StoreTiming | null }
 
 /** A store's current hours; null if they cannot be read, and then those in the store's details count. */
 export function freshTiming(shop: Shop, storeId: string): Promise<StoreTiming | null> {
@@ -35,7 +36,11 @@ export function freshTiming(shop: Shop, storeId: string): Promise<StoreTiming | 
 }
 
 /** The input for the slots of a store, by the vendor's clock (rules 10.2 and 10.3). */
-export function slotRules({ settings }: Shop, { store, mode, timing }: Store, now = vendorNow(settings)): SlotRules {
+export function slotRules(
+  { settings }: Shop,
+  { store, mode, timing }: TimedStore,
+  now = vendorNow(settings),
+): SlotRules {
   const hours = hoursOf(mode, settings, store, timing)
   return {
     hours,
@@ -47,10 +52,10 @@ export function slotRules({ settings }: Shop, { store, mode, timing }: Store, no
 }
 
 /** When the prepared order is for, and whether that is still offered; a time is never moved (rules 10.5). */
-export function orderTime(shop: Shop, of: Store, now = vendorNow(shop.settings)): OrderTime {
+export function orderTime(shop: Shop, timed: TimedStore, now = vendorNow(shop.settings)): OrderTime {
   const start = shop.drafts.checkout.slot
-  if (start === '') return { start, slot: null, needed: whyLater(of.store, shop.settings, now) }
-  const slot = chosenSlot(slotRules(shop, of, now), start, now)
+  if (start === '') return { start, slot: null, needed: whyLater(timed.store, shop.settings, now) }
+  const slot = chosenSlot(slotRules(shop, timed, now), start, now)
   return { start, slot, needed: slot ? null : 'gone' }
 }
 

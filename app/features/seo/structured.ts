@@ -16,7 +16,7 @@ import type { StoreDetail } from '~/domain/stores/store'
 import { homePath, searchPath } from '~/paths'
 
 /** Page data besides the store: absolute addresses, hours, the ISO currency (null if unknown), and rounding. */
-type StorePage = {
+type PageFacts = {
   url: string
   image: string
   hours: readonly OpeningRow[]
@@ -33,7 +33,7 @@ export const forGuests = ({ isForGuests }: { isForGuests: boolean }, make: () =>
 export function storeThing(
   store: StoreDetail,
   sections: readonly MenuSection[],
-  page: StorePage,
+  page: PageFacts,
 ): Exclude<Restaurant | GroceryStore, string> {
   const { url, image, isGoods } = page
   const facts = {
@@ -97,14 +97,14 @@ function openingHours(rows: readonly OpeningRow[]) {
   }
 }
 
-const factsOf = (item: MenuItem, page: StorePage) => ({
+const factsOf = (item: MenuItem, page: PageFacts) => ({
   name: item.name,
   ...(item.description && { description: item.description }),
   ...offerOf(item, page),
 })
 
 /** The offer of an item, with a price if the item has its own and the currency is known. */
-function offerOf(item: MenuItem, { currency, money }: StorePage): { offers: Offer } {
+function offerOf(item: MenuItem, { currency, money }: PageFacts): { offers: Offer } {
   const availability = `https://schema.org/${isAvailable(item) ? 'InStock' : 'SoldOut'}` as const
   const { price } = item
   const priced = currency && isPositive(price) ? { price: roundMoney(price, money), priceCurrency: currency } : {}
