@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
+import { Button } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { ButtonLink } from '~/ui/link'
 
@@ -38,9 +39,7 @@ export function Confirm({ title, text, action, cancelHref, isDestructive, isCart
         {children}
         <div className="confirm-actions">
           <ButtonLink look="quiet" href={cancelHref} label={cancelLabel} data-close="" />
-          <button className={isDestructive ? 'button destructive' : 'button'} data-busy={t('busy.working')}>
-            {confirmLabel}
-          </button>
+          <Button look={isDestructive ? 'destructive' : undefined} busy={t('busy.working')} label={confirmLabel} />
         </div>
       </form>
     </div>

@@ -10,10 +10,11 @@ import {
   type SubmissionResult,
 } from '@conform-to/react'
 import { getZodConstraint } from '@conform-to/zod/v4'
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, InputHTMLAttributes, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { WordKey } from '~/i18n/translator'
 import { useT } from '~/i18n/use-t'
+import type { Look } from './link'
 import { ErrorText, FormErrors } from './notice'
 import { Picture } from './picture'
 
@@ -219,11 +220,26 @@ export function Checkbox({ field, label, value, children }: CheckboxProps) {
   )
 }
 
-/** The button that sends the form; `busy` is what it says meanwhile. */
-export function SubmitButton({ busy, children }: { busy: string; children: ReactNode }) {
+type ButtonProps = {
+  label: string
+  look?: Look | 'destructive'
+  /** What it says once it has been pressed. */
+  busy?: string
+  /** What the form's action is to do, if the form has several buttons. */
+  intent?: string
+} & Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'disabled' | 'form' | 'formNoValidate'>
+
+/** A button that sends its form, in the looks of `ButtonLink`. */
+export function Button({ label, look, busy, intent, ...button }: ButtonProps) {
   return (
-    <button className="button wide" data-busy={busy}>
-      {children}
+    <button
+      className={look ? `button ${look}` : 'button'}
+      data-busy={busy}
+      {...button}
+      name={intent && 'intent'}
+      value={intent}
+    >
+      {label}
     </button>
   )
 }

@@ -1,8 +1,8 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { Icon, type IconName } from './icon'
 
-/** Words that follow `button` in the class of a link. */
-type Look = 'quiet' | 'compact' | 'wide' | 'quiet compact' | 'quiet wide'
+/** Words that follow `button` in the class of a link or button. */
+export type Look = 'quiet' | 'compact' | 'wide' | 'quiet compact' | 'quiet wide'
 
 type Props = {
   href: string

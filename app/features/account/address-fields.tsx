@@ -6,7 +6,7 @@ import { FoundPlaces } from '~/features/place/place-form'
 import { useT } from '~/i18n/use-t'
 import type { AddressMapSettings } from '~/islands/map/address-map'
 import { locationPath } from '~/paths'
-import { Field, FieldErrors, TypedAlong, useSchemaForm, within } from '~/ui/form'
+import { Button, Field, FieldErrors, TypedAlong, useSchemaForm, within } from '~/ui/form'
 import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon } from '~/ui/icon'
 import { TextLink } from '~/ui/link'
@@ -69,9 +69,7 @@ export function AddressFields({ shown, answer, action, leaveLabel, leaveHref }: 
               {t('address.noHouse')}
             </Notice>
           )}
-          <button className="button wide" data-busy={t('busy.saving')} name="intent" value="save" disabled={!place}>
-            {t('address.save')}
-          </button>
+          <Button look="wide" busy={t('busy.saving')} intent="save" disabled={!place} label={t('address.save')} />
         </div>
         <TextLink href={leaveHref} label={leaveLabel} data-close="" />
       </form>
@@ -91,11 +89,7 @@ function SearchField({ field }: { field: FieldMetadata<string | undefined> }) {
         label={t('address.search')}
         input={{ ...search, ...within, list: placeNames }}
         errorId={field.errors && field.errorId}
-        button={
-          <button className="button quiet" name="intent" value="find">
-            {t('location.find')}
-          </button>
-        }
+        button={<Button look="quiet" intent="find" label={t('location.find')} />}
       >
         <FieldErrors field={field} />
       </PlaceField>

@@ -5,7 +5,7 @@ import { promoLimit } from '~/domain/checkout/coupon'
 import { withoutUnseen } from '~/domain/text/text'
 import { useT } from '~/i18n/use-t'
 import { reviewPath } from '~/paths'
-import { FieldErrors, useSchemaForm } from '~/ui/form'
+import { Button, FieldErrors, useSchemaForm } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { TextLink } from '~/ui/link'
 import { NoticeBlock } from '~/ui/notice'
@@ -171,9 +171,7 @@ function PromoField({ result, typed, takesFocus, saysWhy, formId }: FieldProps) 
           dir="auto"
           autoFocus={takesFocus}
         />
-        <button className="button quiet" form={formId} name="intent" value="apply-offer">
-          {t('offers.apply')}
-        </button>
+        <Button look="quiet" form={formId} intent="apply-offer" label={t('offers.apply')} />
       </div>
       {saysWhy && <FieldErrors field={promo} />}
     </div>

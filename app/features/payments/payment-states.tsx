@@ -8,6 +8,7 @@ import type { WordKey } from '~/i18n/translator'
 import { useT } from '~/i18n/use-t'
 import { paymentOnlinePath } from '~/paths'
 import { ButtonAfterWait } from '~/shell/button-after-wait'
+import { Button } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { ButtonLink, TextLink } from '~/ui/link'
 import { gatewayRedirectState, type PaymentTarget } from './gateway-redirect.server'
@@ -107,9 +108,7 @@ export function PaymentAct({ action, name, id, intent, label }: ActProps) {
   return (
     <form method="post" action={action}>
       <input type="hidden" name={name} value={id} />
-      <button className="button quiet" data-busy={t('busy.working')} name="intent" value={intent}>
-        {label}
-      </button>
+      <Button look="quiet" busy={t('busy.working')} intent={intent} label={label} />
     </form>
   )
 }

@@ -13,6 +13,7 @@ import type { PagePolicy } from '~/http/page-cache/headers.server'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useLocale, useT } from '~/i18n/use-t'
 import { addAddressPath, addressesPath, deleteAddressPath, homePath, updateAddressPath } from '~/paths'
+import { Button } from '~/ui/form'
 import { HiddenFields } from '~/ui/hidden-fields'
 import { ButtonLink, TextLink } from '~/ui/link'
 import { FormErrors } from '~/ui/notice'
@@ -97,9 +98,7 @@ function SavedAddress({ address, as, backTo }: Props) {
         {!address.isPrimary && (
           <form method="post">
             <HiddenFields values={{ [shownFor]: as, addressId: address.id, backTo }} />
-            <button className="button quiet compact" aria-label={t('address.useNamed', values)}>
-              {t('address.use')}
-            </button>
+            <Button look="quiet compact" aria-label={t('address.useNamed', values)} label={t('address.use')} />
           </form>
         )}
       </AddressLines>

@@ -13,7 +13,7 @@ import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { type Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { signInPath } from '~/paths'
-import { FormPage, SubmitButton, useSchemaForm } from '~/ui/form'
+import { Button, FormPage, useSchemaForm } from '~/ui/form'
 import { TextLink } from '~/ui/link'
 
 export { accountScreen as handle } from '~/features/account/account-screen'
@@ -73,7 +73,7 @@ export default function ForgotPassword() {
       <ShownFor as={as} />
       <HoneypotField />
       <IdentifierLine takes={takes} country={country} fields={fields} />
-      <SubmitButton busy={t('busy.sending')}>{t('signIn.continue')}</SubmitButton>
+      <Button look="wide" busy={t('busy.sending')} label={t('signIn.continue')} />
       <p className="beside apart">
         <TextLink href={back.href} label={back.label} />
       </p>

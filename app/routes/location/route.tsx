@@ -8,6 +8,7 @@ import { useT } from '~/i18n/use-t'
 import { homePath } from '~/paths'
 import { SheetHead } from '~/shell/dialog'
 import type { ScreenHandle } from '~/styles/screen-styles'
+import { Button } from '~/ui/form'
 import { SavedPlaces, savedPlaces } from './saved-places'
 
 export const handle: ScreenHandle = { keepsErrors: true }
@@ -76,9 +77,7 @@ export default function Location() {
         {saved && <SavedPlaces saved={saved} backTo={backTo} />}
         {canSkip && (
           <PlaceForm intent="system" backTo={backTo}>
-            <button className="button quiet wide" data-busy={t('busy.working')}>
-              {t('location.skip')}
-            </button>
+            <Button look="quiet wide" busy={t('busy.working')} label={t('location.skip')} />
           </PlaceForm>
         )}
       </section>

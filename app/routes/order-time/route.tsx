@@ -9,7 +9,7 @@ import { homePath, orderTimePath, reviewPath } from '~/paths'
 import { Confirm, Sheet } from '~/shell/dialog'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { EmptyState } from '~/ui/empty-state'
-import { SubmitButton } from '~/ui/form'
+import { Button } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { ButtonLink } from '~/ui/link'
 import { FormErrors, Notice } from '~/ui/notice'
@@ -83,7 +83,7 @@ export default function OrderTime() {
         {days.length > 0 ? <SlotList {...data} isChecked={isChecked} /> : <NoTimes canOrderNow={!laterText} />}
         {(days.length > 0 || !laterText) && (
           <div className="times-foot">
-            <SubmitButton busy={t('busy.saving')}>{t('times.save')}</SubmitButton>
+            <Button look="wide" busy={t('busy.saving')} label={t('times.save')} />
           </div>
         )}
       </form>

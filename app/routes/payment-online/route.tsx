@@ -23,7 +23,7 @@ import { useT } from '~/i18n/use-t'
 import type { GatewaySdk } from '~/islands/elements/gateway'
 import { signInPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
-import { SubmitButton } from '~/ui/form'
+import { Button } from '~/ui/form'
 import { ButtonLink } from '~/ui/link'
 import { ErrorText, Notice } from '~/ui/notice'
 
@@ -109,7 +109,7 @@ function GatewayForm({ action, method, fields, label }: FormProps) {
         {fields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <SubmitButton busy={t('wallet.opening')}>{label}</SubmitButton>
+        <Button look="wide" busy={t('wallet.opening')} label={label} />
       </form>
     </shop-gateway>
   )

@@ -10,7 +10,7 @@ import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { type Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { changeNumberPath, profilePath } from '~/paths'
-import { Field, FixedField, FormPage, SubmitButton, useSchemaForm } from '~/ui/form'
+import { Button, Field, FixedField, FormPage, useSchemaForm } from '~/ui/form'
 import { TextLink } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 
@@ -81,7 +81,7 @@ export default function ProfileScreen() {
       <FixedField id="phone" label={t('signUp.phone')} value={number}>
         <TextLink href={changeNumberPath()} label={t('profile.changeNumber')} />
       </FixedField>
-      <SubmitButton busy={t('busy.saving')}>{t('profile.save')}</SubmitButton>
+      <Button look="wide" busy={t('busy.saving')} label={t('profile.save')} />
     </FormPage>
   )
 }

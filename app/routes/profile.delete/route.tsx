@@ -8,7 +8,7 @@ import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { type Shop } from '~/http/shop/shop.server'
 import { useLocale, useT } from '~/i18n/use-t'
 import { deleteAccountPath, homePath, profilePath } from '~/paths'
-import { Field, FormPage, useSchemaForm } from '~/ui/form'
+import { Button, Field, FormPage, useSchemaForm } from '~/ui/form'
 import { ButtonLink } from '~/ui/link'
 import { mayBeDone } from '~/vendor-api/errors'
 
@@ -86,9 +86,7 @@ export default function DeleteAccount() {
       />
       <div className="confirm-actions">
         <ButtonLink look="quiet" href={profilePath()} label={t('profile.keep')} />
-        <button className="button destructive" data-busy={t('busy.working')}>
-          {t('profile.deleteAccount')}
-        </button>
+        <Button look="destructive" busy={t('busy.working')} label={t('profile.deleteAccount')} />
       </div>
     </FormPage>
   )

@@ -11,7 +11,7 @@ import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { type Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { changeNumberPath, profilePath } from '~/paths'
-import { Field, FormPage, SubmitButton, useSchemaForm } from '~/ui/form'
+import { Button, Field, FormPage, useSchemaForm } from '~/ui/form'
 import { TextLink } from '~/ui/link'
 
 export { profileScreen as handle } from '~/features/account/account-screen'
@@ -75,7 +75,7 @@ export default function ChangeNumber() {
       <PhoneLine country={country} field={fields.country}>
         <Field field={fields.phone} label={t('profile.numberNew')} type="tel" autoComplete="tel-national" />
       </PhoneLine>
-      <SubmitButton busy={t('busy.sending')}>{t('signIn.continue')}</SubmitButton>
+      <Button look="wide" busy={t('busy.sending')} label={t('signIn.continue')} />
       <TextLink href={profilePath()} label={t('confirm.cancel')} />
     </FormPage>
   )

@@ -7,7 +7,7 @@ import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { type Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { changePasswordPath, forgotPasswordPath, profilePath } from '~/paths'
-import { Field, FormPage, SubmitButton, useSchemaForm } from '~/ui/form'
+import { Button, Field, FormPage, useSchemaForm } from '~/ui/form'
 import { TextLink } from '~/ui/link'
 import { isRefusal, mayBeDone } from '~/vendor-api/errors'
 
@@ -52,7 +52,7 @@ export default function ChangePasswordScreen() {
       <AccountName name={name} />
       <Field field={fields.oldPassword} label={t('password.old')} type="password" autoComplete="current-password" />
       <PasswordFields password={fields.password} confirm={fields.confirm} />
-      <SubmitButton busy={t('busy.saving')}>{title}</SubmitButton>
+      <Button look="wide" busy={t('busy.saving')} label={title} />
       <p className="beside apart">
         <TextLink href={profilePath()} label={t('confirm.cancel')} />
         <TextLink href={forgotPasswordPath(changePasswordPath())} label={t('password.oldUnknown')} />

@@ -20,7 +20,7 @@ import { useT } from '~/i18n/use-t'
 import { orderPath, orderStatusPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { EmptyState } from '~/ui/empty-state'
-import { FieldErrors, TextArea, TypedAlong } from '~/ui/form'
+import { Button, FieldErrors, TextArea, TypedAlong } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { ButtonLink } from '~/ui/link'
 import { FormErrors } from '~/ui/notice'
@@ -98,9 +98,7 @@ export default function Rating() {
           />
         )}
         <div className="choices">
-          <button className="button" data-busy={t('busy.sending')}>
-            {t('rating.send')}
-          </button>
+          <Button busy={t('busy.sending')} label={t('rating.send')} />
           <ButtonLink look="quiet" href={orderPath(order.id)} label={t('rating.later')} />
         </div>
       </form>

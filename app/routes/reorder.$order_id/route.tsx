@@ -7,6 +7,7 @@ import { useT } from '~/i18n/use-t'
 import { homePath, locationPath, orderPath, reorderPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { EmptyState } from '~/ui/empty-state'
+import { Button } from '~/ui/form'
 import { ButtonLink } from '~/ui/link'
 import { Notice, NoticeBlock } from '~/ui/notice'
 import { ChangedAmount } from '~/ui/text'
@@ -59,9 +60,7 @@ export default function Reorder() {
           </Notice>
         )}
         <div className="choices">
-          <button className="button" data-busy={t('busy.adding')}>
-            {t(replaces ? 'cart.replace' : 'item.addToCart')}
-          </button>
+          <Button busy={t('busy.adding')} label={t(replaces ? 'cart.replace' : 'item.addToCart')} />
           <ButtonLink look="quiet" href={orderPath(orderId)} label={t('confirm.cancel')} />
         </div>
       </form>

@@ -6,7 +6,7 @@ import { newKey } from '~/http/store/keys.server'
 import { useT } from '~/i18n/use-t'
 import { supportPath } from '~/paths'
 import { photoTypes } from '~/pictures/picture'
-import { Field, FormPage, SubmitButton, TextArea, useSchemaForm } from '~/ui/form'
+import { Button, Field, FormPage, TextArea, useSchemaForm } from '~/ui/form'
 import { ButtonLink } from '~/ui/link'
 import { ErrorText, Notice } from '~/ui/notice'
 import { pageOf, Report, sendReport } from './actions.server'
@@ -72,7 +72,7 @@ export default function ReportBug() {
           </label>
         </div>
       )}
-      <SubmitButton busy={t('busy.sending')}>{t('report.send')}</SubmitButton>
+      <Button look="wide" busy={t('busy.sending')} label={t('report.send')} />
     </FormPage>
   )
 }

@@ -17,7 +17,7 @@ import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { type Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { forgotPasswordPath, signInPath } from '~/paths'
-import { FormPage, SubmitButton, useSchemaForm } from '~/ui/form'
+import { Button, FormPage, useSchemaForm } from '~/ui/form'
 import { TextLink } from '~/ui/link'
 import { WithPart } from '~/ui/text'
 import { mayBeDone } from '~/vendor-api/errors'
@@ -93,7 +93,7 @@ export default function ResetPassword() {
       <AccountName name={identifier} />
       <ShownFor as={identifier} />
       <PasswordFields password={fields.password} confirm={fields.confirm} />
-      <SubmitButton busy={t('busy.saving')}>{t('password.set')}</SubmitButton>
+      <Button look="wide" busy={t('busy.saving')} label={t('password.set')} />
       <p className="beside apart">
         <TextLink href={againHref} label={t('password.again')} />
       </p>

@@ -4,6 +4,7 @@ import { BillRow } from '~/features/checkout/amount-rows'
 import { TooFarChoices } from '~/features/place/place-form'
 import { useT } from '~/i18n/use-t'
 import { addressesPath, cartPath, homePath, orderTimePath, reviewPath } from '~/paths'
+import { Button } from '~/ui/form'
 import { HiddenFields } from '~/ui/hidden-fields'
 import { ButtonLink } from '~/ui/link'
 import { NoticeBlock } from '~/ui/notice'
@@ -62,7 +63,7 @@ function BlockerActions({ blocker: { kind, isClosed, without }, checkout }: Bloc
           )}
           <form method="post" action={cartPath()} data-cart="">
             <input type="hidden" name="intent" value="remove-unavailable" />
-            <button className="button quiet compact">{t('cart.removeUnavailable')}</button>
+            <Button look="quiet compact" label={t('cart.removeUnavailable')} />
           </form>
         </div>
       )
@@ -89,15 +90,11 @@ export function ChangesNotice({ checkout }: { checkout: ReviewView }) {
             ))}
           </dl>
         )}
-        {!blocker && isSignedIn && (
-          <button className="button quiet compact" form={proceedForm}>
-            {t('review.accept')}
-          </button>
-        )}
+        {!blocker && isSignedIn && <Button look="quiet compact" form={proceedForm} label={t('review.accept')} />}
         {!blocker && !isSignedIn && (
           <form method="post" action={reviewPath()}>
             <HiddenFields values={{ intent: 'accept', revision }} />
-            <button className="button quiet compact">{t('review.accept')}</button>
+            <Button look="quiet compact" label={t('review.accept')} />
           </form>
         )}
       </div>

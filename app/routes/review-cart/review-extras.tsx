@@ -4,7 +4,7 @@ import type { extrasView } from '~/features/checkout/times.server'
 import { useT } from '~/i18n/use-t'
 import { reviewPath } from '~/paths'
 import { photoTypes } from '~/pictures/picture'
-import { FieldErrors } from '~/ui/form'
+import { Button, FieldErrors } from '~/ui/form'
 import { Icon, type IconName } from '~/ui/icon'
 import { ErrorText } from '~/ui/notice'
 import { Picture } from '~/ui/picture'
@@ -139,9 +139,7 @@ function TipChoice({ tip, fields: { tip: choice, otherTip: other } }: TipProps) 
               aria-label={t('tip.amount')}
               placeholder={t('tip.amount')}
             />
-            <button className="button quiet" form={choice.formId} name="intent" value="tip">
-              {t('tip.save')}
-            </button>
+            <Button look="quiet" form={choice.formId} intent="tip" label={t('tip.save')} />
           </div>
           <FieldErrors field={other} />
         </fieldset>

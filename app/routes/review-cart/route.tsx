@@ -20,7 +20,7 @@ import { Island } from '~/islands/island'
 import { clearCartPath, homePath, paymentPath, reviewPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { EmptyState } from '~/ui/empty-state'
-import { FieldErrors, longestText, useSchemaForm } from '~/ui/form'
+import { Button, FieldErrors, longestText, useSchemaForm } from '~/ui/form'
 import { ButtonLink, TextLink } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { VendorText } from '~/ui/text'
@@ -171,9 +171,7 @@ function NotesField({ field, as }: { field: FieldMetadata<string | undefined>; a
         <textarea key={key} maxLength={longestText} {...notes} rows={2} dir="auto" />
       </shop-autosave>
       <FieldErrors field={field} />
-      <button className="button quiet compact" form={field.formId} name="intent" value="notes">
-        {t('review.saveNotes')}
-      </button>
+      <Button look="quiet compact" form={field.formId} intent="notes" label={t('review.saveNotes')} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { pictureUrl } from '~/http/images.server'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { forgotPasswordPath, signInPath } from '~/paths'
-import { FormPage, useSchemaForm } from '~/ui/form'
+import { Button, FormPage, useSchemaForm } from '~/ui/form'
 import { TextLink } from '~/ui/link'
 import { FormErrors, Notice } from '~/ui/notice'
 import { identify, signIn, signInByCode } from './actions.server'
@@ -94,18 +94,14 @@ export default function SignInScreen() {
           <PasswordField field={fields.password} autoFocus />
         </>
       )}
-      <button
-        className="button wide"
-        data-busy={t(isPasswordStep ? 'busy.signingIn' : 'busy.checking')}
-        name="intent"
-        value={isPasswordStep ? 'sign-in' : 'identify'}
-      >
-        {t(isPasswordStep ? 'shell.signIn' : 'signIn.continue')}
-      </button>
+      <Button
+        look="wide"
+        busy={t(isPasswordStep ? 'busy.signingIn' : 'busy.checking')}
+        intent={isPasswordStep ? 'sign-in' : 'identify'}
+        label={t(isPasswordStep ? 'shell.signIn' : 'signIn.continue')}
+      />
       {answer?.takesCode && isPasswordStep && (
-        <button className="button quiet wide" data-busy={t('busy.sending')} name="intent" value="code" formNoValidate>
-          {t('signIn.useCode')}
-        </button>
+        <Button look="quiet wide" busy={t('busy.sending')} intent="code" formNoValidate label={t('signIn.useCode')} />
       )}
       <OtherWays redirectTo={redirectTo} isPasswordStep={isPasswordStep} />
     </FormPage>

@@ -14,7 +14,7 @@ import { pictureUrl } from '~/http/images.server'
 import { formAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { legalPath, signInPath } from '~/paths'
-import { Checkbox, Field, FixedField, FormPage, SubmitButton, useSchemaForm } from '~/ui/form'
+import { Button, Checkbox, Field, FixedField, FormPage, useSchemaForm } from '~/ui/form'
 import { TextLink } from '~/ui/link'
 import { NameAlone, signUp, takesNameAlone, WithEmail, WithNumber } from './actions.server'
 
@@ -97,7 +97,7 @@ export default function SignUp() {
           </a>
         )}
       </Checkbox>
-      <SubmitButton busy={t('busy.saving')}>{t('signUp.submit')}</SubmitButton>
+      <Button look="wide" busy={t('busy.saving')} label={t('signUp.submit')} />
       <p className="beside apart">
         <span>{t('signUp.haveAccount')}</span>
         <TextLink href={signInPath(redirectTo)} label={t('shell.signIn')} />

@@ -9,7 +9,7 @@ import { QuantityField } from '~/features/cart/quantity-field'
 import { NoAddress } from '~/features/checkout/destination-lines'
 import { useLocale, useT } from '~/i18n/use-t'
 import { subscriptionCartPath } from '~/paths'
-import { FieldErrors, TypedAlong } from '~/ui/form'
+import { Button, FieldErrors, TypedAlong } from '~/ui/form'
 import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon, VegMark } from '~/ui/icon'
 import { FormErrors, Notice } from '~/ui/notice'
@@ -85,13 +85,12 @@ export function SubscriptionForm({ title, as, making, result }: Props) {
             <p className="quiet small-text">{t('subscribe.feesFollow')}</p>
           </section>
           <div className="pay-bar">
-            <button
-              className="button wide"
-              data-busy={t('busy.checking')}
+            <Button
+              look="wide"
+              busy={t('busy.checking')}
               disabled={blocker !== null || making.isTooFar}
-            >
-              {t('subscribe.toReview')}
-            </button>
+              label={t('subscribe.toReview')}
+            />
           </div>
         </div>
         <shop-mirror entries={making.stored} />
@@ -167,12 +166,8 @@ function DeliverTo({ making: { address, isTooFar }, isMissed }: { making: Making
         </Notice>
       )}
       <p className="choices">
-        <button className="button quiet compact" name="intent" value="address">
-          {t(address ? 'review.changeAddress' : 'location.saved')}
-        </button>
-        <button className="button quiet compact" name="intent" value="new-address">
-          {t('address.add')}
-        </button>
+        <Button look="quiet compact" intent="address" label={t(address ? 'review.changeAddress' : 'location.saved')} />
+        <Button look="quiet compact" intent="new-address" label={t('address.add')} />
       </p>
     </section>
   )

@@ -2,7 +2,7 @@ import { getFormProps, useForm, type FormMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { ShownFor } from '~/features/account/customer'
 import { useT } from '~/i18n/use-t'
-import { Field, SelectField } from '~/ui/form'
+import { Button, Field, SelectField } from '~/ui/form'
 import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon } from '~/ui/icon'
 import { FormErrors } from '~/ui/notice'
@@ -62,9 +62,7 @@ function ChangeForm({ title, button, busy, children, ...props }: ChangeProps) {
       </summary>
       <SectionForm {...props}>
         <div className="columns two-fields">{children}</div>
-        <button className="button" data-busy={busy}>
-          {button}
-        </button>
+        <Button busy={busy} label={button} />
       </SectionForm>
     </details>
   )
@@ -94,9 +92,11 @@ export function RestartForm({ shown, isPaused }: { shown: Shown; isPaused: boole
   const [form] = useSection('restart', shown)
   return (
     <SectionForm {...{ form, shown }}>
-      <button className={isPaused ? 'button' : 'button quiet'} data-busy={t('busy.saving')}>
-        {t(isPaused ? 'subscriptions.restart' : 'subscriptions.takeBack')}
-      </button>
+      <Button
+        look={isPaused ? undefined : 'quiet'}
+        busy={t('busy.saving')}
+        label={t(isPaused ? 'subscriptions.restart' : 'subscriptions.takeBack')}
+      />
     </SectionForm>
   )
 }

@@ -4,7 +4,7 @@ import { longestMessage } from '~/domain/help/chat-messages'
 import { ShownFor } from '~/features/account/customer'
 import { useT } from '~/i18n/use-t'
 import { chatEventsPath, supportChatPath } from '~/paths'
-import { SubmitButton, TextArea, useSchemaForm } from '~/ui/form'
+import { TextArea, useSchemaForm } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { TextLink } from '~/ui/link'
 import { FormErrors } from '~/ui/notice'
@@ -108,9 +108,9 @@ export function MessageForm({ as, idempotencyKey, typed, orderId, answer }: Form
           hint={t('chat.limit', { count: longestMessage })}
           rows={2}
         />
-        <SubmitButton busy={t('busy.sending')}>
+        <button className="button wide" data-busy={t('busy.sending')}>
           <Icon name="sendHorizontal" /> {t('chat.send')}
-        </SubmitButton>
+        </button>
       </form>
     </shop-draft>
   )

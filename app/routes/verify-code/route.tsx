@@ -27,7 +27,7 @@ import {
   signUpPath,
 } from '~/paths'
 import { ButtonAfterWait } from '~/shell/button-after-wait'
-import { SubmitButton } from '~/ui/form'
+import { Button } from '~/ui/form'
 import { TextLink } from '~/ui/link'
 import { ErrorText, FormErrors } from '~/ui/notice'
 import { WithPart } from '~/ui/text'
@@ -160,7 +160,7 @@ export default function VerifyCode() {
             </shop-code>
             {isWrong && <ErrorText id="code-error">{problem.text}</ErrorText>}
           </div>
-          <SubmitButton busy={t('busy.checking')}>{t('code.verify')}</SubmitButton>
+          <Button look="wide" busy={t('busy.checking')} label={t('code.verify')} />
         </form>
         {/* Sends another code after a wait. One that is too early shows the time left; a script counts it down. */}
         <form className="form tight" method="post">
