@@ -40,10 +40,15 @@ export async function openShop({ request, context }: { request: Request; context
   }
 }
 
-/** A loader that hands the opened shop, and the parameters of the address, to its screen. */
-export function shopLoader<Answer>(load: (shop: Shop, params: LoaderFunctionArgs['params']) => Answer) {
-  return async (args: LoaderFunctionArgs) => load(await openShop(args), args.params)
+/** A loader that hands the opened shop, the parameters of the address, and the request to its screen. */
+export function shopLoader<Answer>(
+  load: (shop: Shop, params: LoaderFunctionArgs['params'], request: Request) => Answer,
+) {
+  return async (args: LoaderFunctionArgs) => load(await openShop(args), args.params, args.request)
 }
+
+/** An action whose use case reads the body itself, if at all. */
+export const shopAction = shopLoader
 
 /** An action that hands the posted fields, and those of the address, to its use case. */
 export function formAction<Answer>(

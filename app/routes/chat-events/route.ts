@@ -1,19 +1,17 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { customerOf, type User } from '~/domain/account/user'
 import { versionOf } from '~/domain/help/chat-messages'
 import { hasEnded } from '~/http/device/stored-sessions.server'
 import type { Polled, Source } from '~/http/events/event-hub.server'
 import { nothingMore, streamOf } from '~/http/events/event-stream.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import type { Shop } from '~/http/shop/shop.server'
 
 /** Server-sent events of a customer's chat: its version, at each change (rules 18.8). Empty for a guest. */
-export async function loader(args: LoaderFunctionArgs) {
-  const shop = await openShop(args)
+export const loader = shopLoader((shop, _, request) => {
   const { user, session } = shop
   if (!user || !session.signedIn) return nothingMore()
-  return streamOf(args.request, chatSource(shop, user, session.signedIn.id), 'chat', shop.clientAddress)
-}
+  return streamOf(request, chatSource(shop, user, session.signedIn.id), 'chat', shop.clientAddress)
+})
 
 /** How often the chat is read, for all pages of a session together, in ms (flows 15.2). */
 const everyMs = 5000

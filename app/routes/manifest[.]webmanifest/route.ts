@@ -1,15 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { direction } from '~/domain/brand/locale'
 import { themeColor } from '~/domain/brand/theme'
 import { readHost } from '~/http/request-policy/request-head.server'
-import { openShop } from '~/http/shop/open-shop.server'
+import { shopLoader } from '~/http/shop/open-shop.server'
 import { homePath, iconPath, ordersPath } from '~/paths'
 import { appIcons } from '~/pictures/app-icon.server'
 
 /** The manifest of the brand's installed app (rules 23.9). Browsers request it without cookies. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { settings, locale, t } = await openShop(args)
+export const loader = shopLoader(({ settings, locale, t }, _, { headers }) => {
   const manifest = {
     id: homePath(),
     name: settings.appName,
@@ -35,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
         type: 'image/png',
         purpose: isFilled ? 'maskable' : 'any',
       })),
-    screenshots: screenshotsOf(readHost(args.request.headers.get('Host'))?.name ?? ''),
+    screenshots: screenshotsOf(readHost(headers.get('Host'))?.name ?? ''),
   }
   return new Response(JSON.stringify(manifest), {
     headers: {
@@ -44,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
       Vary: 'Cookie, Accept-Language',
     },
   })
-}
+})
 
 /** The pictures of shops that `npm run screenshots -- --project=install` has saved in `public/install/`. */
 const folder = 'build/client/install'

@@ -1,7 +1,6 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ShownFor, typedBefore } from '~/features/account/customer'
-import { openShop, shopLoader } from '~/http/shop/open-shop.server'
+import { shopAction, shopLoader } from '~/http/shop/open-shop.server'
 import { newKey } from '~/http/store/keys.server'
 import { useT } from '~/i18n/use-t'
 import { supportPath } from '~/paths'
@@ -27,9 +26,7 @@ export const loader = shopLoader(async (shop) => {
   }
 })
 
-export async function action(args: ActionFunctionArgs) {
-  return sendReport(await openShop(args), args.request)
-}
+export const action = shopAction((shop, _, request) => sendReport(shop, request))
 
 export default function ReportBug() {
   const { title, as, idempotencyKey, isUnsent, typed, from, hasSupport } = useLoaderData<typeof loader>()

@@ -1,5 +1,4 @@
 import { getTextareaProps, type FieldMetadata } from '@conform-to/react'
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import accountStyles from '~/features/account/account.css?inline'
 import { AmountRows } from '~/features/checkout/amount-rows'
@@ -12,7 +11,7 @@ import timesStyles from '~/features/checkout/times.css?inline'
 import orderPicturesStyles from '~/features/orders/order-pictures.css?inline'
 import { gatewayOrigins } from '~/features/payments/gateway-redirect.server'
 import type { PagePolicy } from '~/http/page-cache/headers.server'
-import { openShop, shopLoader } from '~/http/shop/open-shop.server'
+import { shopAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { CartLines } from '~/islands/cart/cart-panel'
 import { summaryOf } from '~/islands/cart/cart-summary'
@@ -66,9 +65,7 @@ export const loader = shopLoader(async (shop) => {
   }
 })
 
-export async function action(args: ActionFunctionArgs) {
-  return answerForm(await openShop(args), args.request)
-}
+export const action = shopAction((shop, _, request) => answerForm(shop, request))
 
 export default function ReviewCart() {
   const { missing, title, checkout } = useLoaderData<typeof loader>()

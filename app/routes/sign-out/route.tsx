@@ -1,8 +1,7 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { completeSignOut } from '~/features/account/account.server'
 import { failureName, log } from '~/http/log.server'
-import { openShop, shopLoader } from '~/http/shop/open-shop.server'
+import { shopAction, shopLoader } from '~/http/shop/open-shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, signInPath, signOutPath } from '~/paths'
 import { Confirm } from '~/shell/dialog'
@@ -15,8 +14,7 @@ export const loader = shopLoader((shop) => {
 })
 
 /** Signs out even if the vendor refuses, and removes all personal data (rules 14.6). */
-export async function action(args: ActionFunctionArgs) {
-  const shop = await openShop(args)
+export const action = shopAction((shop) => {
   const { user, requestId } = shop
   // The session ends at once; the vendor hears of it when it can.
   if (user) {
@@ -28,7 +26,7 @@ export async function action(args: ActionFunctionArgs) {
       })
   }
   return completeSignOut(shop, signInPath())
-}
+})
 
 export default function SignOut() {
   const { title } = useLoaderData<typeof loader>()

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatMoney, formatMost, type Currency } from '~/domain/money/money'
 import { amountForField } from '~/domain/money/typed-amount'
@@ -9,7 +8,7 @@ import { Balance } from '~/features/wallet/balance'
 import { outcomeOf, type Outcome } from '~/features/wallet/return.server'
 import { requireWallet } from '~/features/wallet/wallet-view.server'
 import walletStyles from '~/features/wallet/wallet.css?inline'
-import { openShop, shopLoader } from '~/http/shop/open-shop.server'
+import { shopAction, shopLoader } from '~/http/shop/open-shop.server'
 import { orUnanswered } from '~/http/shop/readings.server'
 import { useT } from '~/i18n/use-t'
 import { paymentOnlinePath, walletPath, walletPaymentPath } from '~/paths'
@@ -43,9 +42,7 @@ export const loader = shopLoader(async (shop) => {
 })
 
 /** The page has no form. `openShop` redirects a gateway's post (rules 11.21); any other post is redirected here. */
-export async function action(args: ActionFunctionArgs) {
-  return (await openShop(args)).redirect(walletPaymentPath())
-}
+export const action = shopAction((shop) => shop.redirect(walletPaymentPath()))
 
 /** The result of a recharge in words; '' for what there is not. */
 function outcomeView(outcome: Outcome, currency: Currency) {
