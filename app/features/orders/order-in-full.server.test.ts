@@ -8,8 +8,9 @@ import { afterOrder, orderInFull, ordersToRate, pickupPlace, readOrder } from '.
 
 const order = anOrder()
 
+const stores = { byId: () => Promise.resolve(null) }
 const shown = async (part: Partial<OrderDetail> = {}, settings = {}) =>
-  orderInFull(await aShop({ settings }), { ...order, ...part })
+  orderInFull(await aShop({ settings, vendor: { stores } }), { ...order, ...part })
 
 describe('the details of an order', () => {
   test('call the store “the store” if the vendor does not name it', async () => {
@@ -34,7 +35,7 @@ describe('the details of an order', () => {
   test('show no amount for a line of which the vendor says none', async () => {
     const lineOf = (amount: string) => ({ name: 'Dal', diet: 'veg' as const, quantity: 1, amount, choices: [] })
     const lines = [lineOf(''), lineOf('40')]
-    const shown = orderInFull(await aShop(), anOrder({ lines, subtotal: '40' }))
+    const shown = await orderInFull(await aShop(), anOrder({ lines, subtotal: '40' }))
     expect(shown.lines.map(({ amount }) => amount)).toEqual(['', '₹40.00'])
   })
 

@@ -29,8 +29,8 @@ export async function readOrder(shop: Shop, orderId = ''): Promise<OrderDetail> 
   return order
 }
 
-/** An order in full as details and invoice show it (rules 13.5). */
-export function orderInFull(shop: Shop, order: OrderDetail) {
+/** An order in full as its pages show it (rules 13.5). */
+export async function orderInFull(shop: Shop, order: OrderDetail) {
   const { settings, locale } = shop
   return {
     ...order,
@@ -48,10 +48,11 @@ export function orderInFull(shop: Shop, order: OrderDetail) {
     taxLabel: settings.taxName,
     payment: paymentRows(shop, order),
     money: moneyOf(shop, order),
+    pickup: await pickupPlace(shop, order),
   }
 }
 
-export type OrderInFull = ReturnType<typeof orderInFull>
+export type OrderInFull = Awaited<ReturnType<typeof orderInFull>>
 
 /**
  * Where an order is collected; null for a delivery. An order does not name the store's address, so the store is asked;
@@ -65,8 +66,6 @@ export async function pickupPlace(shop: Shop, order: OrderDetail) {
   if (store === 'unanswered') return { name, address: '', href: storeByIdPath(storeId) }
   return { name, address: store?.address ?? '', href: store ? mapAddress(store) : '' }
 }
-
-export type PickupPlaceView = NonNullable<Awaited<ReturnType<typeof pickupPlace>>>
 
 /** How it is paid: one method, or the wallet's part and the rest, which together make the shown total. */
 function paymentRows(shop: Shop, order: OrderDetail) {

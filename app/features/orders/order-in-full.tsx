@@ -5,7 +5,7 @@ import { AmountRows, BillRow } from '~/features/checkout/amount-rows'
 import { useLocale, useT } from '~/i18n/use-t'
 import { VegMark } from '~/ui/icon'
 import { Amount, VendorText } from '~/ui/text'
-import type { OrderInFull, PickupPlaceView } from './order-in-full.server'
+import type { OrderInFull } from './order-in-full.server'
 
 /** Every amount of an order, and its payment methods if there are several (rules 13.5). */
 export function OrderBill({ order }: { order: OrderInFull }) {
@@ -30,10 +30,8 @@ export function PaidParts({ parts }: { parts: OrderInFull['payment'] }) {
   )
 }
 
-type FactsProps = { order: OrderInFull; pickup: PickupPlaceView | null }
-
 /** The address and time of an order, how it is paid, and its instructions; unknown facts are left out (rules 13.5). */
-export function OrderFacts({ order, pickup }: FactsProps) {
+export function OrderFacts({ order }: { order: OrderInFull }) {
   const t = useT()
   const locale = useLocale()
   const paidWith = order.payment.map(({ name }) => name)
@@ -41,11 +39,11 @@ export function OrderFacts({ order, pickup }: FactsProps) {
     <dl className="rows facts">
       <Fact name={t('order.scheduledFor')} value={order.scheduledFor} />
       <Fact name={t('review.deliverTo')} value={order.deliveryAddress} />
-      {pickup && (
+      {order.pickup && (
         <div>
           <dt>{t('review.pickupAt')}</dt>
           <dd>
-            <PickupPlace {...pickup} />
+            <PickupPlace {...order.pickup} />
           </dd>
         </div>
       )}
@@ -58,7 +56,7 @@ export function OrderFacts({ order, pickup }: FactsProps) {
 }
 
 /** The store that an order is collected from, and its address with a link to a map. */
-export function PickupPlace({ name, address, href }: PickupPlaceView) {
+export function PickupPlace({ name, address, href }: NonNullable<OrderInFull['pickup']>) {
   const t = useT()
   const place = <span dir="auto">{address || name}</span>
   return (

@@ -2,13 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { OrderDetail } from '~/domain/orders/order'
 import { AfterOrder, OrderTag } from '~/features/orders/after-order'
 import { OrderBill, OrderFacts, OrderLines } from '~/features/orders/order-in-full'
-import {
-  afterOrder,
-  orderInFull,
-  pickupPlace,
-  readOrder,
-  type OrderInFull,
-} from '~/features/orders/order-in-full.server'
+import { afterOrder, orderInFull, readOrder, type OrderInFull } from '~/features/orders/order-in-full.server'
 import orderPicturesStyles from '~/features/orders/order-pictures.css?inline'
 import { CourierCard } from '~/features/orders/order-progress'
 import ordersStyles from '~/features/orders/orders.css?inline'
@@ -31,17 +25,16 @@ export const handle: ScreenHandle = { styles: [ordersStyles, orderPicturesStyles
 
 /** A placed order in full (rules 13.5). */
 export const loader = shopLoader(async (shop, params) => {
-  const order = await readOrder(shop, params.order_id)
-  const [courier, pickup, after, payment] = await Promise.all([
-    courierOf(shop, order),
-    pickupPlace(shop, order),
-    afterOrder(shop, order),
-    paymentLeft(shop, 'order', order),
+  const placed = await readOrder(shop, params.order_id)
+  const [order, courier, after, payment] = await Promise.all([
+    orderInFull(shop, placed),
+    courierOf(shop, placed),
+    afterOrder(shop, placed),
+    paymentLeft(shop, 'order', placed),
   ])
   return {
     title: shop.t('order.number', { id: order.id }),
-    order: orderInFull(shop, order),
-    pickup,
+    order,
     payHref: payment === 'open' ? paymentPath(order.id) : '',
     isCancelledHere: payment === 'cancelled',
     courier,
@@ -57,7 +50,7 @@ async function courierOf({ vendor }: Shop, { id, status }: OrderDetail) {
 }
 
 export default function OrderDetails() {
-  const { title, order, pickup, payHref, isCancelledHere, courier, after } = useLoaderData<typeof loader>()
+  const { title, order, payHref, isCancelledHere, courier, after } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <div className="page medium">
@@ -78,7 +71,7 @@ export default function OrderDetails() {
         </div>
         <div>
           <section className="card" aria-label={t(order.mode === 'delivery' ? 'order.delivery' : 'payment.title')}>
-            <OrderFacts order={order} pickup={pickup} />
+            <OrderFacts order={order} />
             {order.pictures.length > 0 && (
               <ul className="choices order-pictures">
                 {order.pictures.map((src, at) => (

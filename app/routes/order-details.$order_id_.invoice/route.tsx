@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { OrderLine } from '~/domain/orders/order'
 import { listText, numberText } from '~/domain/text/number-text'
 import { Fact, OrderBill, OrderFacts } from '~/features/orders/order-in-full'
-import { orderInFull, pickupPlace, readOrder } from '~/features/orders/order-in-full.server'
+import { orderInFull, readOrder } from '~/features/orders/order-in-full.server'
 import ordersStyles from '~/features/orders/orders.css?inline'
 import printStyles from '~/features/orders/print.css?inline'
 import { paymentLeft } from '~/features/payments/gateway-redirect.server'
@@ -24,8 +24,7 @@ export const loader = shopLoader(async (shop, params) => {
   const { logo, appName } = shop.settings
   return {
     title: shop.t('invoice.of', { id: order.id }),
-    order: orderInFull(shop, order),
-    pickup: await pickupPlace(shop, order),
+    order: await orderInFull(shop, order),
     isCancelledHere: (await paymentLeft(shop, 'order', order)) === 'cancelled',
     brand: { logo: pictureUrl(logo), name: appName },
     customer: shop.user?.name ?? '',
@@ -33,7 +32,7 @@ export const loader = shopLoader(async (shop, params) => {
 })
 
 export default function Invoice() {
-  const { order, pickup, isCancelledHere, brand, customer } = useLoaderData<typeof loader>()
+  const { order, isCancelledHere, brand, customer } = useLoaderData<typeof loader>()
   const t = useT()
   return (
     <div className="page medium">
@@ -72,7 +71,7 @@ export default function Invoice() {
         )}
         <InvoiceItems lines={order.lines} />
         <OrderBill order={order} />
-        <OrderFacts order={order} pickup={pickup} />
+        <OrderFacts order={order} />
       </article>
     </div>
   )

@@ -5,7 +5,7 @@ import { isOngoing, type OrderDetail } from '~/domain/orders/order'
 import { BillRow } from '~/features/checkout/amount-rows'
 import { AfterOrder } from '~/features/orders/after-order'
 import { OrderLines, PaidParts, PickupPlace } from '~/features/orders/order-in-full'
-import { afterOrder, orderInFull, pickupPlace } from '~/features/orders/order-in-full.server'
+import { afterOrder, orderInFull } from '~/features/orders/order-in-full.server'
 import { OrderProgress } from '~/features/orders/order-progress'
 import { orderIdIn, ownOrder } from '~/features/orders/order-snapshot.server'
 import { shareKey } from '~/features/orders/share-key.server'
@@ -40,17 +40,16 @@ export const loader = shopLoader(async (shop, params) => {
   const { snapshot, details } = existing(own, 'noOrder')
   const order = { ...details, status: snapshot.status }
   if (order.status === 'cancelled') return shop.redirect(orderPath(order.id))
-  const [payment, pickup, after] = await Promise.all([
+  const [payment, inFull, after] = await Promise.all([
     paymentLeft(shop, 'order', order),
-    pickupPlace(shop, order),
+    orderInFull(shop, order),
     afterOrder(shop, order),
   ])
   const pay = payLink(shop, order, payment)
   return json({
     kind: 'seen' as const,
     ...trackView(shop, { id, snapshot, details, isCancelledHere: payment === 'cancelled' }),
-    order: orderInFull(shop, order),
-    pickup,
+    order: inFull,
     share: sharedAddress(shop, order),
     pay,
     // `pay` leads to the payment or back to the cart, so there is no second button to order again.
@@ -104,7 +103,7 @@ export default function OrderStatus() {
 type Seen = Extract<SerializeFrom<typeof loader>, { kind: 'seen' }>
 
 /** The order's items, time and address, and the link for others to follow it, with scripts as a share button. */
-function YourOrder({ order, pickup, share }: Pick<Seen, 'order' | 'pickup' | 'share'>) {
+function YourOrder({ order, share }: Pick<Seen, 'order' | 'share'>) {
   const t = useT()
   return (
     <section className="card group" id="your-order" aria-labelledby="order" data-beside="">
@@ -131,12 +130,12 @@ function YourOrder({ order, pickup, share }: Pick<Seen, 'order' | 'pickup' | 'sh
           <VendorText className="grow">{order.deliveryAddress}</VendorText>
         </div>
       )}
-      {pickup && (
+      {order.pickup && (
         <div className="row">
           <Icon name="store" />
           <div className="grow">
             <p className="quiet">{t('review.pickupAt')}</p>
-            <PickupPlace {...pickup} />
+            <PickupPlace {...order.pickup} />
           </div>
         </div>
       )}
