@@ -13,14 +13,8 @@ import { Icon } from '~/ui/icon'
 import { ButtonLink, TextLink } from '~/ui/link'
 import { gatewayRedirectState, type PaymentTarget } from './gateway-redirect.server'
 
-type CheckingProps = ReturnType<typeof checkingPage> & {
-  text: string
-  /** The page to send it again from, if it was not made. */
-  here: string
-  again: string
-  /** The list that shows it if it was made. */
-  list: { href: string; label: string }
-}
+/** `list`: the list that shows it if it was made. */
+type CheckingProps = ReturnType<typeof checkingPage> & { list: { href: string; label: string } }
 
 /** The page while the result of an unanswered request is looked for: it counts down until a retry is possible. */
 export function Checking({ title, text, refreshSeconds, seconds, here, again, list }: CheckingProps) {
@@ -118,16 +112,18 @@ export const unseenPage = ({ t }: Shop, here: string) => {
   return { kind: 'unseen' as const, title: t('pay.unseen'), texts: [t('pay.unseenText')], refreshSeconds: 5, here }
 }
 
+/** What the page of an unanswered request says; `here` is the page to send it again from, if it was not made. */
+type CheckingWords = { title: WordKey; text: WordKey; again: WordKey; here: string }
+
 /**
  * The page of an unanswered request whose result may appear until `until`, in milliseconds since the epoch. The time
  * may pass without a result while the vendor's lists cannot be read.
  */
-export function checkingPage({ t }: Shop, title: WordKey, until: number) {
+export function checkingPage({ t }: Shop, until: number, { title, text, again, here }: CheckingWords) {
   const seconds = Math.ceil(Math.max(0, until - Date.now()) / 1000)
   return {
     kind: 'unknown' as const,
-    title: t(title),
-    seconds,
+    ...{ title: t(title), text: t(text), again: t(again), here, seconds },
     refreshSeconds: Math.min(Math.max(seconds, 2), 5),
   }
 }

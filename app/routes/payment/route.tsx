@@ -63,8 +63,10 @@ export async function paymentPage(shop: Shop) {
       return unpaid
     case 'unseen':
       return unseenPage(shop, paymentPath(unpaid.orderId))
-    case 'unknown':
-      return checkingPage(shop, 'pay.checking', unpaid.until)
+    case 'unknown': {
+      const words = { title: 'pay.checking', text: 'pay.checkingText', again: 'pay.anew' } as const
+      return checkingPage(shop, unpaid.until, { ...words, here: paymentPath() })
+    }
     default: {
       const failed = unpaid && failureView(shop, unpaid)
       return orFailedAlone(shop, failed, formPage(shop, customer, failed))
@@ -158,7 +160,7 @@ export default function Payment() {
     case 'failed':
       return <UnansweredPayment {...data} more={list} />
     case 'unknown':
-      return <Checking {...data} text={t('pay.checkingText')} here={paymentPath()} again={t('pay.anew')} list={list} />
+      return <Checking {...data} list={list} />
     case 'form':
       return <PaymentForm {...data} />
   }

@@ -49,8 +49,10 @@ export async function reviewOrReturn(shop: Shop) {
       return outcome
     case 'unseen':
       return unseenPage(shop, reviewSubscriptionPath(outcome.id))
-    case 'unknown':
-      return checkingPage(shop, 'subscribe.checking', outcome.until)
+    case 'unknown': {
+      const words = { title: 'subscribe.checking', text: 'subscribe.checkingText', again: 'subscribe.again' } as const
+      return checkingPage(shop, outcome.until, { ...words, here: reviewSubscriptionPath() })
+    }
   }
   const failed =
     outcome?.kind === 'failed'
@@ -107,15 +109,7 @@ export default function ReviewSubscription() {
     case 'failed':
       return <UnansweredPayment {...data} more={list} />
     case 'unknown':
-      return (
-        <Checking
-          {...data}
-          text={t('subscribe.checkingText')}
-          here={reviewSubscriptionPath()}
-          again={t('subscribe.again')}
-          list={list}
-        />
-      )
+      return <Checking {...data} list={list} />
     case 'review':
       return <SubscriptionReview {...data} />
   }
