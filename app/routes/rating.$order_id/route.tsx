@@ -45,14 +45,7 @@ export const loader = shopLoader(async (shop, params) => {
       mode: order.mode,
       placedAt: dateText(placedAtVendor(shop, order), shop.locale),
     },
-    typed: {
-      stars: typed?.get('stars') ?? '',
-      tag: typed?.getAll('tag') ?? [],
-      text: typed?.get('text') ?? '',
-      driverStars: typed?.get('driverStars') ?? '',
-      driverTag: typed?.getAll('driverTag') ?? [],
-      driverText: typed?.get('driverText') ?? '',
-    },
+    typed: typed && { ...Object.fromEntries(typed), tag: typed.getAll('tag'), driverTag: typed.getAll('driverTag') },
   }
 })
 
@@ -65,7 +58,7 @@ export default function Rating() {
   const [form, fields] = useForm<z.input<typeof RatingForm>>({
     id: 'rating',
     lastResult: answer?.result,
-    defaultValue: typed,
+    defaultValue: typed ?? undefined,
   })
   if (state !== 'open') return <NotToRate state={state} order={order} />
   return (
