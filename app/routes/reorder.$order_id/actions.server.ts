@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { cartCount, cartSubtotal, lineTotal } from '~/domain/cart/cart'
 import { priceCart } from '~/domain/cart/pricing'
 import { formatMoney } from '~/domain/money/money'
@@ -8,14 +7,11 @@ import { listText } from '~/domain/text/number-text'
 import { loadItems } from '~/features/cart/cart.server'
 import { takeBack } from '~/features/checkout/order-pictures.server'
 import { storeNamed } from '~/features/orders/orders.server'
-import { failureText, parseFields } from '~/http/forms/form.server'
+import { failureText } from '~/http/forms/form.server'
 import { existing, orNull } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { hashOf } from '~/http/store/keys.server'
 import { orderPath, reorderPath, reviewPath, storePath } from '~/paths'
-
-/** The hash of the page that the form was on; '' if the order was ordered again with one press. */
-const ReorderForm = z.object({ seen: z.string().max(40).default('') })
 
 /**
  * Fills the cart from an order and leads to its review (rules 13.8), if nothing has changed since or the customer has
@@ -23,8 +19,8 @@ const ReorderForm = z.object({ seen: z.string().max(40).default('') })
  */
 export async function orderAgain(shop: Shop, orderId: string, form: URLSearchParams) {
   await shop.requireUser()
-  const submission = parseFields(form, ReorderForm)
-  const seen = submission.status === 'success' ? submission.value.seen : ''
+  // The hash of the page that the form was on; '' if the order was ordered again with one press.
+  const seen = form.get('seen') ?? ''
   try {
     const { plan, store, blocker, ...reorder } = await loadReorder(shop, orderId)
     if (store && !blocker && (reorder.isPlain || reorder.seen === seen)) {
