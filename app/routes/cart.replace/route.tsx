@@ -16,13 +16,11 @@ export const loader = shopLoader(async (shop) => {
   const backTo = safePath(item.backTo, homePath())
   const { storeId } = shop.cart
   if (!storeId || storeId === item.storeId) return shop.redirect(backTo)
-  const [current, next] = await Promise.all([
-    shop.vendor.stores.byId(storeId, shop.place),
-    shop.vendor.stores.byId(item.storeId, shop.place),
-  ])
+  const nameOf = async (id: string) => (await shop.vendor.stores.byId(id, shop.place))?.name ?? ''
+  const [current = '', next = ''] = await Promise.all([storeId, item.storeId].map(nameOf))
   return {
     title: shop.t('cart.clearTitle'),
-    text: shop.t('cart.replaceText', { current: current?.name ?? '', next: next?.name ?? '' }),
+    text: shop.t('cart.replaceText', { current, next }),
     item: { ...item, replaces: storeId },
     backTo,
   }

@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { ShownFor, typedBefore } from '~/features/account/customer'
 import { shopAction, shopLoader } from '~/http/shop/open-shop.server'
 import { newKey } from '~/http/store/keys.server'
+import type { WordKey } from '~/i18n/translator'
 import { useT } from '~/i18n/use-t'
 import { supportPath } from '~/paths'
 import { photoTypes } from '~/pictures/picture'
@@ -75,7 +76,7 @@ export default function ReportBug() {
 }
 
 type PictureProps = {
-  problem: Parameters<ReturnType<typeof useT>>[0] | null
+  problem: WordKey | null
   /** Whether a problem moves the focus here: not away from a message about the whole form. */
   takesFocus: boolean
 }

@@ -1,5 +1,6 @@
-import { getInputProps, type FieldMetadata } from '@conform-to/react'
+import { getInputProps, type useForm } from '@conform-to/react'
 import type { ReactNode } from 'react'
+import type { z } from 'zod'
 import type { extrasView } from '~/features/checkout/times.server'
 import { useT } from '~/i18n/use-t'
 import { reviewPath } from '~/paths'
@@ -9,13 +10,9 @@ import { Icon, type IconName } from '~/ui/icon'
 import { ErrorText } from '~/ui/notice'
 import { Picture } from '~/ui/picture'
 import { Amount } from '~/ui/text'
-import { picturesId, tipId } from './review-view.server'
+import { picturesId, tipId, type Proceed } from './review-view.server'
 
-type Fields = {
-  contactless: FieldMetadata<boolean | undefined>
-  tip: FieldMetadata<string | undefined>
-  otherTip: FieldMetadata<string | undefined>
-}
+type Fields = ReturnType<typeof useForm<z.input<typeof Proceed>>>[1]
 
 type View = NonNullable<ReturnType<typeof extrasView>>
 /** `as`: the id of the customer that the page was shown to. */

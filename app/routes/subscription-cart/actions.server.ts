@@ -38,7 +38,7 @@ export async function answerForm(shop: Shop, form: URLSearchParams) {
     return shop.redirect(subscriptionCartPath())
   }
   const step = pressedStep(form)
-  if (step !== null) return changeQuantity(shop, form, { state, step })
+  if (step !== null) return changeQuantity(shop, form, state, step)
   switch (form.get('intent')) {
     case 'address':
       return shop.redirect(addressesPath(subscriptionCartPath()))
@@ -65,14 +65,14 @@ export async function saveTypedBefore(shop: Shop) {
 }
 
 /** Changes the quantity by one, between 1 and the store's stock. */
-async function changeQuantity(shop: Shop, form: URLSearchParams, of: { state: SubscriptionState; step: number }) {
+async function changeQuantity(shop: Shop, form: URLSearchParams, state: SubscriptionState, step: number) {
   const typed = Number(form.get('quantity'))
-  const before = Number.isInteger(typed) && typed >= 1 ? typed : of.state.quantity
+  const before = Number.isInteger(typed) && typed >= 1 ? typed : state.quantity
   try {
-    const { line } = await loadLine(shop, { ...of.state, quantity: 1 })
+    const { line } = await loadLine(shop, { ...state, quantity: 1 })
     // The page says if there is none, and a quantity that is typed by then is kept.
     const most = line.stock > 0 ? line.stock : mostUnits
-    const nextQuantity = before + of.step
+    const nextQuantity = before + step
     if (nextQuantity > most) shop.reply.toast('error', shop.t('cart.stockReached'))
     await saveDraft(shop, form, Math.min(most, Math.max(1, nextQuantity)))
     return shop.redirect(subscriptionCartPath())
