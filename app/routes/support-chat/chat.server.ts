@@ -96,7 +96,6 @@ export async function chatView(shop: Shop, user: User, page: number) {
       messages: messages.map((message) => messageView(shop, message)),
     })),
     older: chatPage.sent >= messagesPage ? supportChatPath({ page: page + 1 }) : null,
-    newer: page > 1 ? supportChatPath({ page: page - 1 }) : null,
   }
 }
 

@@ -69,7 +69,7 @@ export default function SupportChat() {
         <MessageForm {...{ as, idempotencyKey, typed, orderId }} answer={answer} />
       ) : (
         <div className="choices">
-          <ButtonLink look="quiet" href={chat?.newer ?? supportChatPath()} label={t('chat.newer')} />
+          <ButtonLink look="quiet" href={supportChatPath({ page: page - 1 })} label={t('chat.newer')} />
           {page > 2 && <ButtonLink look="quiet" href={supportChatPath()} label={t('chat.latest')} />}
         </div>
       )}
