@@ -583,7 +583,7 @@ describe('returning from the gateway', () => {
       become('placed')
       const shop = await payer.open(`/payment?${claim.replace('{order}', payer.firstId)}`)
       Object.assign(shop.vendor.orders, { details: async () => Promise.reject(new VendorError('server', 'x')) })
-      expect(await unpaidOrder(shop, asha)).toEqual({ kind: 'unseen', orderId: payer.firstId })
+      expect(await unpaidOrder(shop, asha)).toMatchObject({ kind: 'unseen', here: `/payment?order=${payer.firstId}` })
       expect(shop.cart.lines).toHaveLength(1)
     },
   )
@@ -597,7 +597,7 @@ describe('returning from the gateway', () => {
       Object.assign(shop.vendor.orders, { details: unsaid })
       const found = await unpaidOrder(shop, asha)
       if (found instanceof Response) expect(leadsTo(found)).toBe(`/payment?order=${payer.firstId}`)
-      else expect(found).toEqual({ kind: 'unseen', orderId: payer.firstId })
+      else expect(found).toMatchObject({ kind: 'unseen', here: `/payment?order=${payer.firstId}` })
       expect(shop.cart.lines).toHaveLength(1)
     }
   })

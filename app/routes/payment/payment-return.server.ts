@@ -15,7 +15,7 @@ import {
   type PlacedOrder,
 } from '~/features/checkout/placed-order.server'
 import { gatewayRedirectOf } from '~/features/payments/gateway-redirect.server'
-import { unpaidView, type UnpaidView } from '~/features/payments/payment-states'
+import { unpaidView, unseenPage, type UnpaidView } from '~/features/payments/payment-states'
 import { placedOrders } from '~/features/submit-once/submit-once.server'
 import { existing, orUnanswered } from '~/http/shop/readings.server'
 import type { Shop } from '~/http/shop/shop.server'
@@ -38,9 +38,8 @@ export async function unpaidOrder(shop: Shop, user: User) {
   const orderId = existing(namedId, 'noOrder')
   if (orderId === '') return isReturn(query) ? returnWithoutId(shop, user, failure) : orderedCart(shop, user)
   const found = await orUnanswered(shop.vendor.orders.details(orderId))
-  if (found === 'unanswered') return { kind: 'unseen' as const, orderId }
+  if (found === 'unanswered' || (found && isPaymentUnknown(found))) return unseenPage(shop, paymentPath(orderId))
   const order = existing(found, 'noOrder')
-  if (isPaymentUnknown(order)) return { kind: 'unseen' as const, orderId }
   const placedOrder = await findPlacedOrder(shop, user, order.id)
   const { status } = order
   if (status === 'cancelled') {

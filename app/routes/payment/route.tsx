@@ -25,7 +25,6 @@ import {
   PaymentAct,
   paymentFailed,
   UnansweredPayment,
-  unseenPage,
   WaitingPayment,
   type FailureView,
 } from '~/features/payments/payment-states'
@@ -60,9 +59,8 @@ export async function paymentPage(shop: Shop) {
   if (unpaid && !('kind' in unpaid)) return unpaid
   switch (unpaid?.kind) {
     case 'pending':
-      return unpaid
     case 'unseen':
-      return unseenPage(shop, paymentPath(unpaid.orderId))
+      return unpaid
     case 'unknown': {
       const words = { title: 'pay.checking', text: 'pay.checkingText', again: 'pay.anew' } as const
       return checkingPage(shop, unpaid.until, { ...words, here: paymentPath() })

@@ -256,7 +256,7 @@ describe('returning from a gateway', () => {
   test('of which the vendor does not say the status is not taken for paid', async () => {
     const facts = { isStatusMissing: true, paymentMethod: 'Online', paymentType: 'stripe' }
     const { shop, outcome } = await back('unknown', 'success=331&type=subscription', facts)
-    expect(outcome).toEqual({ kind: 'unseen', id: '331' })
+    expect(outcome).toMatchObject({ kind: 'unseen', here: '/review-subscription?subscription=331' })
     expect(shop.drafts.subscription).not.toBeNull()
   })
 

@@ -4,7 +4,7 @@ import { isReturn } from '~/domain/payments/gateways'
 import { readReturn, type PaymentFailure } from '~/domain/payments/payment-state'
 import type { Submitted } from '~/features/checkout/placed-order.server'
 import { leadToGateway, sameGatewayRedirect, type MadePayment } from '~/features/payments/gateway-redirect.server'
-import { unpaidView, type UnpaidView } from '~/features/payments/payment-states'
+import { unpaidView, unseenPage, type UnpaidView } from '~/features/payments/payment-states'
 import { submissionStatus, type SubmissionStatus } from '~/features/submit-once/submit-once.server'
 import { idAfter } from '~/http/device/device-cookies.server'
 import { existing, orNull, orUnanswered } from '~/http/shop/readings.server'
@@ -41,9 +41,8 @@ export async function outcomeOf(shop: Shop, user: User) {
     return own ? null : submission
   }
   const found = await orUnanswered(shop.vendor.subscriptions.details(user.id, id))
-  if (found === 'unanswered') return { kind: 'unseen' as const, id }
+  if (found === 'unanswered' || (found && isPaymentUnknown(found))) return unseenPage(shop, reviewSubscriptionPath(id))
   const detail = existing(found, 'noSubscription')
-  if (isPaymentUnknown(detail)) return { kind: 'unseen' as const, id }
   const made = own?.id === id ? own : null
   const { status } = detail
   if (status !== 'payment-pending' && status !== 'payment-failed')

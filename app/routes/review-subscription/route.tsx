@@ -12,7 +12,6 @@ import {
   PaymentAct,
   paymentFailed,
   UnansweredPayment,
-  unseenPage,
   WaitingPayment,
   type FailureView,
 } from '~/features/payments/payment-states'
@@ -46,9 +45,8 @@ export async function reviewOrReturn(shop: Shop) {
   if (outcome && !('kind' in outcome)) return outcome
   switch (outcome?.kind) {
     case 'waiting':
-      return outcome
     case 'unseen':
-      return unseenPage(shop, reviewSubscriptionPath(outcome.id))
+      return outcome
     case 'unknown': {
       const words = { title: 'subscribe.checking', text: 'subscribe.checkingText', again: 'subscribe.again' } as const
       return checkingPage(shop, outcome.until, { ...words, here: reviewSubscriptionPath() })
