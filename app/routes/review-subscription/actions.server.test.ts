@@ -262,7 +262,7 @@ describe('returning from a gateway', () => {
 
   test('with a success that the vendor does not know waits, with a link to pay', async () => {
     const { shop, outcome } = await back('payment-pending', 'success=331&type=subscription')
-    expect(outcome).toMatchObject({ kind: 'waiting', href: '/payment-online?for=subscription-331' })
+    expect(outcome).toMatchObject({ kind: 'pending', href: '/payment-online?for=subscription-331' })
     expect(shop.drafts.subscription).not.toBeNull()
   })
 

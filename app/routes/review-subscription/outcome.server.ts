@@ -24,7 +24,7 @@ export const submitterOf = (shop: Shop, user: User) => `subscription:${customerO
  * address, and nothing is cleared before the vendor says that it is paid (rules 11.12 and 17.4). Null if none was made
  * yet; a response if another page shows it. Another customer's subscription is a 404.
  *
- * `waiting`: its payment is pending. `failed`: its payment failed; the draft is kept. `unseen`: the vendor cannot tell
+ * `pending`: it waits for its payment. `failed`: its payment failed; the draft is kept. `unseen`: the vendor cannot tell
  * now the state of one that the customer paid or was sent to pay. Others: it was not made, or this is not known yet.
  */
 export async function outcomeOf(shop: Shop, user: User) {
@@ -49,7 +49,7 @@ export async function outcomeOf(shop: Shop, user: User) {
     return made ? leadToMade(shop, made) : shop.redirect(subscriptionStatusPath(id))
   const unpaid = await unpaidView(shop, user, `subscription-${id}`, { status, isOurs: made !== null, failure })
   if (unpaid.kind === 'failed') return failedPayment(shop, made, { isNamed: namedId !== '', failure, ...unpaid })
-  return { ...unpaid, kind: 'waiting' as const, id: detail.id, item: detail.itemName, refreshSeconds: 10 }
+  return { ...unpaid, id: detail.id, item: detail.itemName, refreshSeconds: 10 }
 }
 
 /** `isNamed`: the address names the subscription. */

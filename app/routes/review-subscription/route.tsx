@@ -44,7 +44,7 @@ export async function reviewOrReturn(shop: Shop) {
   const outcome = await outcomeOf(shop, user)
   if (outcome && !('kind' in outcome)) return outcome
   switch (outcome?.kind) {
-    case 'waiting':
+    case 'pending':
     case 'unseen':
       return outcome
     case 'unknown': {
@@ -88,7 +88,7 @@ export default function ReviewSubscription() {
   const t = useT()
   const list = { href: manageSubscriptionPath(), label: t('subscribe.list') }
   switch (data.kind) {
-    case 'waiting': {
+    case 'pending': {
       const { id, item, gateway, href, isLost } = data
       const act = { action: reviewSubscriptionPath(), name: 'subscription', id, intent: 'cancel' }
       return (
