@@ -125,13 +125,11 @@ function Unfulfilled({ order, isCancelledHere }: { order: OrderInFull; isCancell
       {money?.kind === 'asks' && (
         <p className="beside">
           {money.policy && (
-            <a
-              className="link"
+            <TextLink
               href={money.policy.href}
-              {...(money.policy.isExternal && { rel: 'noopener noreferrer' })}
-            >
-              {t('footer.refund')}
-            </a>
+              label={t('footer.refund')}
+              rel={money.policy.isExternal ? 'noopener noreferrer' : undefined}
+            />
           )}{' '}
           {money.walletHref && <TextLink href={money.walletHref} label={t('order.walletHistory')} />}
         </p>

@@ -91,11 +91,7 @@ export default function SignUp() {
       )}
       {!isNameAlone && <PasswordField field={fields.password} isNew />}
       <Checkbox field={fields.terms} value="accepted" label={t('signUp.terms')}>
-        {hasTerms && (
-          <a className="link" href={legalPath('terms')} target="_blank">
-            {t('signUp.readTerms')}
-          </a>
-        )}
+        {hasTerms && <TextLink href={legalPath('terms')} label={t('signUp.readTerms')} target="_blank" />}
       </Checkbox>
       <Button look="wide" busy={t('busy.saving')} label={t('signUp.submit')} />
       <p className="beside apart">
