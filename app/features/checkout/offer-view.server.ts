@@ -2,8 +2,10 @@ import { missingToCoupon, promoLimit, type AppliedCoupon, type CouponWorth } fro
 import { formatLeast, formatMoney, isPositive, type Currency, type Money } from '~/domain/money/money'
 import { mayFill } from '~/features/account/customer'
 import type { Checkout } from '~/features/checkout/checkout.server'
+import { failureAnswer } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { offersPath, reviewPath, storePath } from '~/paths'
+import { isRefusal } from '~/vendor-api/errors'
 
 export type OfferView = ReturnType<typeof offerView>
 
@@ -39,4 +41,9 @@ export function offerView(shop: Shop, { coupon, store, amounts }: Checkout) {
     offersPath: offersPath({ storeId: store.id, backTo: reviewPath() }),
     storePath: storePath(store),
   }
+}
+
+/** Why a code was not accepted, in words, and the page's status. A refusal without words says that it gives nothing. */
+export function codeFailure({ t }: Shop, error: unknown): [text: string, status: 422 | 502] {
+  return isRefusal(error) && !error.vendorMessage ? [t('offers.nothing'), 422] : failureAnswer(error, t)
 }

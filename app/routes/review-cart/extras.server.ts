@@ -7,10 +7,11 @@ import { shownFor } from '~/features/account/customer'
 import { loadCheckout, type Checkout } from '~/features/checkout/checkout.server'
 import { couponOrderOf, saveCoupon } from '~/features/checkout/coupon.server'
 import { ApplyOffer, offersId } from '~/features/checkout/offer-form'
+import { codeFailure } from '~/features/checkout/offer-view.server'
 import { addPictures, makePictures, removePicture } from '~/features/checkout/order-pictures.server'
 import { forgetBill, shownTip } from '~/features/checkout/shown-bill.server'
 import { receiveUpload, senderOf, uploadProblems } from '~/features/pictures/uploads.server'
-import { failureAnswer, failureText, parseFields } from '~/http/forms/form.server'
+import { failureText, parseFields } from '~/http/forms/form.server'
 import type { Shop } from '~/http/shop/shop.server'
 import { reviewPath, signInPath } from '~/paths'
 import { NoRoom } from '~/pictures/fair-queue'
@@ -139,8 +140,7 @@ export async function applyOffer(shop: Shop, form: URLSearchParams) {
     return shop.redirect(offersAnchor(), 'success', shop.t('offers.applied', { code: coupon.code }))
   } catch (error) {
     if (!isRefusal(error)) await attempt.giveBack()
-    const isWordless = isRefusal(error) && !error.vendorMessage
-    const [problem, status] = isWordless ? [shop.t('offers.nothing'), 422] : failureAnswer(error, shop.t)
+    const [problem, status] = codeFailure(shop, error)
     return reviewAnswer({ offer: submission.reply({ fieldErrors: { promo: [problem] } }) }, status)
   }
 }

@@ -212,6 +212,15 @@ describe('a promo code', () => {
     return { response, create, fewer }
   }
 
+  test('that the vendor refuses without words is said to give no discount', async () => {
+    const checkCode = () => Promise.reject(new VendorError('refused', 'x'))
+    const { open } = await reviewing({ checkCode })
+    const shop = await open()
+    const answer = await answerForm(shop, fields({ intent: 'apply-offer', promo: 'FEAST' }))
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({ offer: { error: { promo: [shop.t('offers.nothing')] } } })
+  })
+
   test('is sent with the subscription as it was shown, and ends with another quantity', async () => {
     const { create, fewer } = await submitted()
     const coupon = expect.objectContaining({ code: 'FEAST' })

@@ -7,7 +7,7 @@ import type { Choice } from '~/domain/payments/payment-choice'
 import { readReturn } from '~/domain/payments/payment-state'
 import { offeredTimes } from '~/domain/subscriptions/subscription-slots'
 import { ApplyOffer, offersId } from '~/features/checkout/offer-form'
-import { appliedView, typedCode } from '~/features/checkout/offer-view.server'
+import { appliedView, codeFailure, typedCode } from '~/features/checkout/offer-view.server'
 import { partsOf } from '~/features/checkout/placed-order.server'
 import { cancelPayment } from '~/features/payments/gateway-redirect.server'
 import { PlaceOrder, submittedKey } from '~/features/payments/place-order-form'
@@ -15,7 +15,7 @@ import { submitFailure, submitTimes } from '~/features/submit-once/submission-lo
 import { submitOnce } from '~/features/submit-once/submit-once.server'
 import { storedSubscription } from '~/features/subscriptions/line.server'
 import { frequencyText, requireSubscriber } from '~/features/subscriptions/status-view.server'
-import { failureAnswer, formAnswer, parseFields, refusedForm } from '~/http/forms/form.server'
+import { formAnswer, parseFields, refusedForm } from '~/http/forms/form.server'
 import { type Shop } from '~/http/shop/shop.server'
 import { spanText, timeText, unambiguousDayText } from '~/i18n/clock-text'
 import { reviewSubscriptionPath, storePath } from '~/paths'
@@ -71,7 +71,7 @@ async function applyOffer(shop: Shop, user: User, form: URLSearchParams) {
     return shop.redirect(offersAnchor(), 'success', shop.t('offers.applied', { code: terms.code }))
   } catch (error) {
     if (!isRefusal(error)) await attempt.giveBack()
-    return refused(...failureAnswer(error, shop.t))
+    return refused(...codeFailure(shop, error))
   }
 }
 
