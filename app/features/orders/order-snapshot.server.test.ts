@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { anOrder } from '~/domain/test-builders'
 import { endSession } from '~/http/device/stored-sessions.server'
 import { VendorError } from '~/vendor-api/errors'
 import type { Vendor } from '~/vendor-api/index.server'
@@ -7,12 +8,14 @@ import { aShop, aUser } from '../../../tests/support/shop-builders'
 import {
   detailsOf,
   orderSource,
+  ownOrder,
   pollOrder,
   trackByNumber,
   versionOf,
   visibleTo,
   type OrderSnapshot,
 } from './order-snapshot.server'
+import { rememberUnderWay } from './orders.server'
 import { isShareKey, shareKey } from './share-key.server'
 
 const unknown: OrderProgress = { status: 'unknown', driverName: '', driverPhone: '', minutesLeft: '' }
@@ -80,6 +83,22 @@ test("an order's details that cannot be read are those of the last visit, and ar
   await visit()
   expect(await visit()).toEqual({ status: 'placed' })
   expect(details).toHaveBeenCalledTimes(3)
+})
+
+test('an order that cannot be read stays at the stage that was read last', async () => {
+  const shop = await aShop({ user: aUser({ id: 'follower' }) })
+  const placed = anOrder({ id: '77', status: 'placed' })
+  const down = new VendorError('server', 'view_order_details')
+  const details = vi.fn().mockResolvedValueOnce(placed).mockRejectedValue(down)
+  const status = vi
+    .fn()
+    .mockResolvedValueOnce({ ...unknown, status: 'placed' })
+    .mockRejectedValue(down)
+  vi.spyOn(shop.connection, 'detached').mockReturnValue({ orders: { status, details } } as unknown as Vendor)
+  const visit = async () => (await ownOrder(shop, '77', { isVisit: true }))?.snapshot
+  expect(await visit()).toMatchObject({ status: 'placed', isPartial: false })
+  await rememberUnderWay(shop, { ...placed, status: 'ready' })
+  expect(await visit()).toMatchObject({ status: 'ready', isPartial: true })
 })
 
 const point = (latitude: number) => ({ latitude, longitude: 72.56 })

@@ -10,7 +10,7 @@ import type { Shop } from '~/http/shop/shop.server'
 import { hashOf } from '~/http/store/keys.server'
 import type { Vendor } from '~/vendor-api/index.server'
 import { type CourierTrack } from '~/vendor-api/order-extras.server'
-import { rememberUnderWay } from './orders.server'
+import { lastKnownStage, rememberUnderWay } from './orders.server'
 import { isShareKey } from './share-key.server'
 
 /** The permission to see an order: its customer's, or none. */
@@ -131,9 +131,13 @@ export async function ownOrder(shop: Shop, orderId: string, { isVisit }: { isVis
     shop.withFailureHandling(detailsOf(shop, orderId, { isVisit })),
   ])
   if (!details || polled === null) return null
-  const snapshot = polled === 'unanswered' ? snapshotFrom(details) : polled
-  void rememberUnderWay(shop, { ...details, status: snapshot.status }, snapshot.minutesLeft)
-  return { details, snapshot: visibleTo('own', snapshot) }
+  if (polled === 'unanswered') {
+    // Stored details may be older than the stage that was shown last.
+    const status = (await lastKnownStage(shop, orderId)) ?? details.status
+    return { details, snapshot: visibleTo('own', snapshotFrom({ ...details, status })) }
+  }
+  void rememberUnderWay(shop, { ...details, status: polled.status }, polled.minutesLeft)
+  return { details, snapshot: visibleTo('own', polled) }
 }
 
 /**

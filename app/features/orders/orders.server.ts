@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatMoney, partsAsShown, roundMoney, type Currency, type Money } from '~/domain/money/money'
-import { orderStatuses, orderSteps, type OrderSummary } from '~/domain/orders/order'
+import { orderStatuses, orderSteps, type OrderStatus, type OrderSummary } from '~/domain/orders/order'
 import type { PaidPart } from '~/domain/orders/order-payment'
 import { minutesToGo } from '~/domain/orders/track'
 import { afterList, afterLook, orderToShow, type OrderUnderWay } from '~/domain/orders/under-way'
@@ -87,6 +87,12 @@ export async function rememberAllUnderWay(shop: Shop, orders: readonly OrderSumm
 
 async function remember({ user, settings }: Shop, change: (orders: OrderUnderWay[]) => OrderUnderWay[]) {
   if (user) await updateRecord(kind, settings.vendorId, user.id, ({ orders }) => ({ orders: change(orders) }))
+}
+
+/** The stage of an order of the customer as it was last read; null if none is remembered. */
+export async function lastKnownStage({ user, settings }: Shop, orderId: string): Promise<OrderStatus | null> {
+  const record = user && (await StoredRecord.open(kind, settings.vendorId, user.id))
+  return record?.value.orders.find(({ id }) => id === orderId)?.status ?? null
 }
 
 const recordOf = ({ id, status, mode, storeName, scheduledFor }: OrderSummary) => {
