@@ -5,7 +5,7 @@ import { keyValueStore } from '~/http/store/store.server'
 import { VendorError } from '~/vendor-api/errors'
 import type { NewMessage } from '~/vendor-api/support.server'
 import { aShop, aUser, fields, leadsTo } from '../../../tests/support/shop-builders'
-import { postMessage } from './chat.server'
+import { chatView, postMessage } from './chat.server'
 
 let writers = 0
 
@@ -193,4 +193,13 @@ test("another customer's order is treated as if it did not exist", async () => {
   const { send, calls } = aWriter()
   await expect(send({ order: '70002' })).rejects.toMatchObject({ status: 404 })
   expect(calls.say).not.toHaveBeenCalled()
+})
+
+test('messages that cannot be read are missing on the page, but are not taken from one that shows them', async () => {
+  const user = aUser()
+  const messages = () => Promise.reject(new VendorError('timeout', 'getmessage'))
+  const view = async (headers = {}) =>
+    chatView(await aShop({ user, headers, vendor: { support: { messages } } }), user, 1)
+  expect(await view()).toBeNull()
+  await expect(view({ 'X-Requested-With': 'fetch' })).rejects.toMatchObject({ status: 502 })
 })

@@ -82,10 +82,14 @@ async function sendMessage(shop: Shop, user: User, key: string, message: { text:
 /** Without escapes of HTML: what is read has lost them, even those that the customer typed (quirks 24). */
 const plain = <Written extends { text: string }>(one: Written) => ({ ...one, text: toTyped(one.text) })
 
-/** A page of the chat by day, the latest page first; null if it cannot be read (rules 18.8). */
+/**
+ * A page of the chat by day, the latest page first; null if it cannot be read (rules 18.8). Throws a 502 page to a
+ * script, which then keeps the messages that it shows and asks again.
+ */
 export async function chatView(shop: Shop, user: User, page: number) {
   const skip = (page - 1) * messagesPage
   const chatPage = await orNull(shop.vendor.support.messages({ userId: user.id, skip }))
+  if (!chatPage && shop.reply.isInBackground) throw new Response(null, { status: 502 })
   if (!chatPage) return null
   return {
     /** The latest message, as named by the chat's events. */
