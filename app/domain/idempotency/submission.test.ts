@@ -31,6 +31,14 @@ test('without a list from before, what the vendor made up to two minutes earlier
   expect(newer.map(({ id }) => id)).toEqual(['-120', '30'])
 })
 
+test('what was not listed before is new, unless it was made more than a day earlier', () => {
+  const at = Date.UTC(2030, 0, 7)
+  const hoursAgo = (hours: number) => ({ id: `${hours} h`, madeAt: at - hours * 3600_000 })
+  const orders = [hoursAgo(0), hoursAgo(1), hoursAgo(24), hoursAgo(25), { id: 'some time', madeAt: null }]
+  const newer = newerCandidates(orders, { at, known: ['1 h'] })
+  expect(newer.map(({ id }) => id)).toEqual(['some time', '24 h', '0 h'])
+})
+
 test('a request is settled when all that sent the same are: two minutes after each, ten seconds after an error', () => {
   expect(settledWith({ ...sent, at: 1000 }, [])).toBe(121_000)
   expect(settledWith({ ...sent, at: 1000, failedAt: 2000 }, [])).toBe(12_000)

@@ -47,6 +47,9 @@ const settleMs = { unanswered: 2 * 60_000, failed: 10_000 }
 /** How far the vendor's clock may be behind ours, in milliseconds. */
 const skewMs = 2 * 60_000
 
+/** The same for what was not listed before, in milliseconds: lists contain past orders only later, and zones differ. */
+const longestAgoMs = 24 * 3600_000
+
 const longestLog = 20
 
 /** The log with a submission updated. Finished submissions are forgotten first, the oldest first. */
@@ -86,10 +89,15 @@ export function answerOf(now: Submission | null, arrival: Submission | null): Su
   return { kind: 'refused', message: now.message, review: now.review }
 }
 
-/** The candidates newer than a baseline: not among its ids or, if those are unknown, not made before. Oldest first. */
+/**
+ * The candidates newer than a baseline: not among its ids, and not made long before; if those ids are unknown, not made
+ * before at all. Oldest first.
+ */
 export function newerCandidates(candidates: Candidate[], { at, known }: Baseline): Candidate[] {
   const isNewer = ({ id, madeAt }: Candidate) =>
-    known ? !known.includes(id) : madeAt !== null && madeAt >= at - skewMs
+    known
+      ? !known.includes(id) && (madeAt === null || madeAt >= at - longestAgoMs)
+      : madeAt !== null && madeAt >= at - skewMs
   return candidates.filter(isNewer).sort((one, other) => (one.madeAt ?? 0) - (other.madeAt ?? 0))
 }
 
