@@ -14,6 +14,7 @@ import type { ButtonHTMLAttributes, InputHTMLAttributes, ReactNode } from 'react
 import type { z } from 'zod'
 import type { WordKey } from '~/i18n/translator'
 import { useT } from '~/i18n/use-t'
+import { Icon, type IconName } from './icon'
 import type { Look } from './link'
 import { ErrorText, FormErrors } from './notice'
 import { Picture } from './picture'
@@ -222,6 +223,7 @@ export function Checkbox({ field, label, value, children }: CheckboxProps) {
 
 type ButtonProps = {
   label: string
+  icon?: IconName
   look?: Look | 'destructive'
   /** What it says once it has been pressed. */
   busy?: string
@@ -230,7 +232,7 @@ type ButtonProps = {
 } & Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'disabled' | 'form' | 'formNoValidate'>
 
 /** A button that sends its form, in the looks of `ButtonLink`. */
-export function Button({ label, look, busy, intent, ...button }: ButtonProps) {
+export function Button({ label, icon, look, busy, intent, ...button }: ButtonProps) {
   return (
     <button
       className={look ? `button ${look}` : 'button'}
@@ -239,6 +241,7 @@ export function Button({ label, look, busy, intent, ...button }: ButtonProps) {
       name={intent && 'intent'}
       value={intent}
     >
+      {icon && <Icon name={icon} />}
       {label}
     </button>
   )

@@ -1,6 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { useT } from '~/i18n/use-t'
 import { locationPath } from '~/paths'
+import { Button } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { ErrorText } from '~/ui/notice'
 import { PlaceForm } from './place-form'
@@ -44,7 +45,7 @@ export function PlaceEntry({
             label={label}
             input={{ type: 'search', defaultValue: search, required: true, maxLength: 200 }}
             errorId={problem ? `${id}-problem` : undefined}
-            button={<button className="button">{find}</button>}
+            button={<Button label={find} />}
           >
             {problem && <ErrorText id={`${id}-problem`}>{problem}</ErrorText>}
           </PlaceField>

@@ -4,6 +4,7 @@ import { storeSorts } from '~/domain/stores/store-filter'
 import { PageCartBar } from '~/features/cart/page-cart-bar'
 import { useT } from '~/i18n/use-t'
 import { EmptyState } from '~/ui/empty-state'
+import { Button } from '~/ui/form'
 import { CachedFragment } from '~/ui/fragment'
 import { HiddenFields } from '~/ui/hidden-fields'
 import { Icon } from '~/ui/icon'
@@ -159,7 +160,7 @@ function FilterForm({ filters: { address, filter, cuisines } }: Filters) {
           </fieldset>
         )}
       </div>
-      <button className="button">{t('filter.show')}</button>
+      <Button label={t('filter.show')} />
     </form>
   )
 }

@@ -9,6 +9,7 @@ import { useT } from '~/i18n/use-t'
 import { faqPath, supportPath } from '~/paths'
 import type { ScreenHandle } from '~/styles/screen-styles'
 import { EmptyState } from '~/ui/empty-state'
+import { Button } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { ButtonLink, TextLink } from '~/ui/link'
 
@@ -53,7 +54,7 @@ export default function FaqScreen() {
           <label htmlFor="q">{t('faq.search')}</label>
           <div className="field-line">
             <input id="q" name="q" type="search" defaultValue={text} maxLength={longestQuery} enterKeyHint="search" />
-            <button className="button">{t('faq.find')}</button>
+            <Button label={t('faq.find')} />
           </div>
         </form>
       ) : (

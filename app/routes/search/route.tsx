@@ -15,6 +15,7 @@ import { type Shop } from '~/http/shop/shop.server'
 import { useT } from '~/i18n/use-t'
 import { homePath, searchPath } from '~/paths'
 import { EmptyState } from '~/ui/empty-state'
+import { Button } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { ButtonLink } from '~/ui/link'
 import { FailedPart, Notice } from '~/ui/notice'
@@ -125,7 +126,7 @@ export default function Search() {
           <form className="find" role="search" action={searchPath()}>
             <Icon name="search" />
             <SearchInput label={label} defaultValue={text} autoComplete="off" />
-            <button className="button compact">{t('search.submit')}</button>
+            <Button look="compact" label={t('search.submit')} />
           </form>
         </shop-suggest>
         <p className="quiet" role="status" id="search-status">

@@ -4,8 +4,7 @@ import { longestMessage } from '~/domain/help/chat-messages'
 import { ShownFor } from '~/features/account/customer'
 import { useT } from '~/i18n/use-t'
 import { chatEventsPath, supportChatPath } from '~/paths'
-import { TextArea, useSchemaForm } from '~/ui/form'
-import { Icon } from '~/ui/icon'
+import { Button, TextArea, useSchemaForm } from '~/ui/form'
 import { TextLink } from '~/ui/link'
 import { FormErrors } from '~/ui/notice'
 import { Picture } from '~/ui/picture'
@@ -108,9 +107,7 @@ export function MessageForm({ as, idempotencyKey, typed, orderId, answer }: Form
           hint={t('chat.limit', { count: longestMessage })}
           rows={2}
         />
-        <button className="button wide" data-busy={t('busy.sending')}>
-          <Icon name="sendHorizontal" /> {t('chat.send')}
-        </button>
+        <Button look="wide" icon="sendHorizontal" busy={t('busy.sending')} label={t('chat.send')} />
       </form>
     </shop-draft>
   )
