@@ -8,9 +8,12 @@ import { isIP } from 'node:net'
 export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>, trustedHeader: string): string {
   const headerValue = String(request.headers[trustedHeader.toLowerCase()] ?? '')
   // The last entry of a list is what the nearest proxy saw; the others are only claims.
-  const lastEntry = headerValue.split(',').at(-1)?.trim() ?? ''
+  const lastEntry = withoutPort(headerValue.split(',').at(-1)?.trim() ?? '')
   return networkOf(isIP(lastEntry) ? lastEntry : (request.socket.remoteAddress ?? ''))
 }
+
+/** Some proxies name the client's port as well: `203.0.113.7:4711`, or `[2001:db8::1]:4711`. */
+const withoutPort = (entry: string) => entry.replace(/^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/, '$1$2')
 
 /** The client address that the server put into Remix's context; null if the server does not know it. */
 export function addressIn(context: object): string | null {
