@@ -47,7 +47,10 @@ const settleMs = { unanswered: 2 * 60_000, failed: 10_000 }
 /** How far the vendor's clock may be behind ours, in milliseconds. */
 const skewMs = 2 * 60_000
 
-/** The same for what was not listed before, in milliseconds: lists contain past orders only later, and zones differ. */
+/**
+ * How long before the attempt a match may have been made that was not listed then, in milliseconds. Those lists have no
+ * past orders, and a vendor may write its times in another zone.
+ */
 const longestAgoMs = 24 * 3600_000
 
 const longestLog = 20
@@ -90,8 +93,8 @@ export function answerOf(now: Submission | null, arrival: Submission | null): Su
 }
 
 /**
- * The candidates newer than a baseline: not among its ids, and not made long before; if those ids are unknown, not made
- * before at all. Oldest first.
+ * The candidates newer than a baseline, oldest first: not among its ids, nor made more than a day before it; if it has
+ * no ids, not made before it at all.
  */
 export function newerCandidates(candidates: Candidate[], { at, known }: Baseline): Candidate[] {
   const isNewer = ({ id, madeAt }: Candidate) =>

@@ -59,7 +59,7 @@ export async function dropCoupon({ drafts, reply }: Shop) {
   if (!coupon) return
   const { code, minimum, isAutomatic } = coupon
   const ended = code ? { code, minimum, why: 'changed' as const } : null
-  // A code that the customer typed waits on: what the vendor gives unasked is tried again without a code.
+  // A code that the customer typed goes on waiting. The vendor's automatic offer is tried again anyway.
   const wantedCoupon = (isAutomatic && waiting) || ended
   await drafts.saveComputedCheckout({ coupon: null, wantedCoupon }, { isShownOnly: reply.isFromOtherSite })
 }
